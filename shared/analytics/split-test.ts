@@ -173,7 +173,7 @@ function begunSentence(judged: Judged, one: number, other: number): string {
     return `Too few responses to tell whether more shoppers answer A or B ${figures}.`;
   }
   if (judged.verdict === 'may_be_chance') {
-    return `Both were answered about equally often ${figures}: the difference may well be chance.`;
+    return `Neither version was answered clearly more often ${figures}: the difference may well be chance.`;
   }
   const [more, less] = judged.difference > 0 ? ['A', 'B'] : ['B', 'A'];
   const ordered = judged.difference > 0 ? figures : figuresOf(other, one);
@@ -202,7 +202,7 @@ function completedSentence(judged: Judged, one: Rate, other: Rate): string {
   const figures = `(${percentPair(one.share, other.share, 'en').join(' against ')})`;
   if (judged.verdict === 'too_few') return `Too few responses to tell whether A or B is finished more often.`;
   if (judged.verdict === 'may_be_chance') {
-    return `Both were finished about equally often ${figures}: the difference may well be chance.`;
+    return `Neither version is finished clearly more often ${figures}: the difference may well be chance.`;
   }
   return `${SHOPPERS} finish it ${judged.difference > 0 ? 'more' : 'less'} often ${figures}, unlikely to be chance.`;
 }

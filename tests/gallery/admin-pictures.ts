@@ -4,6 +4,7 @@ import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { BenchProduct } from '#tests/bench/support/bench-product.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { refusedWords } from '#tests/lint/refused-words.ts';
+import { refuse, startReceiver } from '#tests/support/webhook-receiver.ts';
 
 export const FOLDER = 'test-results/pictures';
 const WIDTHS = [
@@ -41,10 +42,19 @@ const SHOTS: readonly Shot[] = [
   { name: 'store-audience', path: delivery, press: ['Who sees it'] },
   { name: 'store-timing', path: delivery, press: ['When and how'] },
   { name: 'answers', path: answers },
+  { name: 'answers-responses', path: answers, press: ['Responses'] },
+  { name: 'answers-low-scores', path: answers, press: ['Low scores'] },
+  { name: 'answers-compare', path: answers, press: ['Compare'] },
+  { name: 'answers-orders', path: answers, press: ['Orders'] },
+  { name: 'answers-who', path: answers, press: ['Who answered'] },
+  { name: 'answers-channels', path: answers, press: ['Channels'] },
   { name: 'templates', path: '/surveys/templates' },
   { name: 'template-nps', path: '/surveys/templates/mnps' },
   { name: 'template-editor', path: `/template/${SURVEY.templateId}` },
   { name: 'settings', path: '/settings' },
+  { name: 'connections', path: '/settings/connections' },
+  { name: 'connections-add', path: '/settings/connections', press: ['Add a connection'] },
+  { name: 'activity', path: '/settings/activity' },
   { name: 'plans', path: '/billing-plans' },
   { name: 'help', path: '/help' },
   { name: 'methods', path: '/help/methods' },
@@ -53,15 +63,32 @@ const SHOTS: readonly Shot[] = [
   { name: 'not-found', path: '/no/such/screen' },
 ];
 
-/** Takes pictures of all screens at both widths, framed in the store's admin, and examines their words. */
+/** Takes pictures of all screens of a store on Pro at both widths, framed in the store's admin, and examines their words. */
 export async function takeAdminPictures(browser: Browser, product: BenchProduct): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const { appUrl, storeUrl, merchant } = product;
-  const alone = await browser.newContext({ storageState: merchant });
-  await fillStore(await alone.newPage(), appUrl, storeUrl);
-  await alone.close();
-  for (const viewport of WIDTHS) await takeFramed(browser, { storeUrl, merchant }, viewport, SHOTS);
+  const accepting = await startReceiver();
+  const refusing = await startReceiver(refuse(503));
+  try {
+    const alone = await browser.newContext({ storageState: merchant });
+    const page = await alone.newPage();
+    await page.goto(`${appUrl}/settings`);
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await addConnection(page, 'Warehouse', accepting.url);
+    await addConnection(page, 'Ticket desk', refusing.url);
+    await fillStore(page, storeUrl);
+    await alone.close();
+    for (const viewport of WIDTHS) await takeFramed(browser, { storeUrl, merchant }, viewport, SHOTS);
+  } finally {
+    await Promise.all([accepting.close(), refusing.close()]);
+  }
 }
+
+const addConnection = (page: Page, name: string, url: string) =>
+  fetchFromApi(page, 'POST', '/connections', {
+    ...{ name, url, events: ['response.completed', 'response.low_score'] },
+    ...{ surveyIds: [], answerFilter: null },
+  });
 
 /** Takes pictures of what is in sight at this size, framed in the store's admin, and examines its words. */
 export async function takeFramed(
@@ -80,9 +107,7 @@ export async function takeFramed(
 }
 
 /** A published survey with answers, and a draft. */
-async function fillStore(page: Page, appUrl: string, storeUrl: string): Promise<void> {
-  await page.goto(`${appUrl}/settings`);
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+async function fillStore(page: Page, storeUrl: string): Promise<void> {
   const { revision } = await fetchFromApi<{ revision: number }>(page, 'POST', '/surveys', SURVEY);
   const placements = [
     { type: 'thank_you' },

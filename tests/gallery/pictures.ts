@@ -52,8 +52,9 @@ async function startBrowser(): Promise<Browser> {
 }
 
 async function takeProductPictures(from: Browser): Promise<void> {
-  const product = await startBenchProduct(from);
+  const product = await startBenchProduct(from, undefined, { CONNECTIONS_LOOPBACK: 'on' });
   try {
+    await startPro(from, product);
     if (wanted !== 'admin') await takePictures(from, product);
     if (wanted !== 'readme') await takeAdminPictures(from, product);
   } finally {
@@ -62,10 +63,17 @@ async function takeProductPictures(from: Browser): Promise<void> {
   if (wanted !== 'readme') await filmFirstMinute(from);
 }
 
+async function startPro(from: Browser, { appUrl, merchant }: BenchProduct): Promise<void> {
+  const context = await from.newContext({ storageState: merchant });
+  await choosePro(await context.newPage(), appUrl);
+  await context.close();
+}
+
 async function takePictures(from: Browser, { appUrl, storeUrl, merchant }: BenchProduct): Promise<void> {
   const admin = await from.newContext({ viewport: VIEWPORT, storageState: merchant, locale: 'en-US' });
   const page = await admin.newPage();
-  await choosePro(page, appUrl);
+  await page.goto(`${appUrl}/settings`);
+  await page.getByRole('button', { name: 'Continue Anyway' }).click();
   await publishSurvey(page);
   await addToTheme(page, storeUrl);
   await sendShoppers(page, storeUrl);

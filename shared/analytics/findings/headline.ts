@@ -170,21 +170,23 @@ function tooClose(lead: Lead, question: ChoiceResult, survey: CountedSurvey): Fo
     sentence: `Too close to tell which answer leads: ${quoted(first.text)} ${share}, ${quoted(second.text)} ${next}.`,
     certainty: 'open',
     detail: `${answers(question.answered)} so far.`,
-    ...(missing === null ? asEqual(question.meaningId, survey) : moreAnswers(missing)),
+    ...(missing === null ? noChoice(question.meaningId, survey) : moreAnswers(missing)),
   };
 }
 
-/** Where no figure tells more, what shoppers wrote may. */
-function asEqual(meaningId: string, { questions }: CountedSurvey): Advice {
+/** Ten times as many answers would not tell which leads, if the shares stay as they are. What shoppers wrote may help. */
+const NEITHER = 'Do not choose between the two: even ten times as many answers would hardly tell them apart.';
+
+function noChoice(meaningId: string, { questions }: CountedSurvey): Advice {
   const written = questions.find(
     ({ kind, isCurrent, answered }) => kind === 'text' && isCurrent && answered >= FEWEST_ANSWERS,
   );
   return written
     ? {
-        advice: 'Take the two as equally frequent, and read what shoppers wrote.',
+        advice: `${NEITHER} Read what shoppers wrote instead.`,
         action: toQuestion(written.meaningId, 'See what they wrote'),
       }
-    : { advice: 'Take the two as equally frequent.', action: toQuestion(meaningId) };
+    : { advice: NEITHER, action: toQuestion(meaningId) };
 }
 
 function moreAnswers(missing: number): Advice {

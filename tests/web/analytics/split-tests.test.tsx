@@ -37,7 +37,7 @@ function madeResult({ test = '' }: { test?: string }): SplitTestResult {
       comparisons: 3,
       begun: {
         ...{ one: 210, other: 190 },
-        comparison: told('may_be_chance', 'Both were answered about equally often.'),
+        comparison: told('may_be_chance', 'Neither version was answered clearly more often.'),
       },
       completed: {
         ...{ one: rate(180, 210), other: rate(120, 190) },

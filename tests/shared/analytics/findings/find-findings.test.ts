@@ -151,7 +151,9 @@ describe('the headline', () => {
     expect(found).toMatchObject({ certainty: 'open' });
     expect(found.sentence).toBe('Too close to tell which answer leads: “Instagram” 43%, “TikTok” 35%.');
     expect(found.advice).toMatch(/^About \d+ more answers would tell, if the shares stay as they are\.$/);
-    expect(headline({ source: [40, 40, 20] }).advice).toBe('Take the two as equally frequent.');
+    expect(headline({ source: [40, 40, 20] }).advice).toBe(
+      'Do not choose between the two: even ten times as many answers would hardly tell them apart.',
+    );
   });
 
   it('leads to what shoppers wrote where no more answers would tell', () => {
@@ -171,7 +173,8 @@ describe('the headline', () => {
     expect(headline({}, null, { questions })).toMatchObject({
       meaningId: 'source',
       certainty: 'open',
-      advice: 'Take the two as equally frequent, and read what shoppers wrote.',
+      advice:
+        'Do not choose between the two: even ten times as many answers would hardly tell them apart. Read what shoppers wrote instead.',
       action: { label: 'See what they wrote', question: 'words' },
     });
   });
