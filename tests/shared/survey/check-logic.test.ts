@@ -8,6 +8,8 @@ import { nextQuestion } from '#shared/survey/next-question.ts';
 import { possibleNext } from '#shared/survey/possible-next.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { ruleValues } from '#shared/survey/rule-values.ts';
+import { openDefinition } from '#shared/survey/edit/editing-state.ts';
+import { moveQuestion } from '#shared/survey/edit/move-question.ts';
 import { definitionArb, diceArb, rollAnswer, soundDefinitionArb } from '#tests/support/arbitraries.ts';
 import { question, rule, survey } from './build.ts';
 
@@ -43,6 +45,17 @@ describe('the logic check', () => {
     expect(found[0]?.message).toBe(
       'Questions 1 → 2 → 1 lead round in a circle, so a shopper could go round forever.',
     );
+  });
+
+  test('reports the loop that appears when a question moves behind the one it leads to', () => {
+    const start = question('text', 'start');
+    const ask = pick({ rules: [rule('CONTAINS', ['a'], 'end')] });
+    const straight = survey(start, ask, END_TEXT);
+    expect(checkLogic(straight)).toEqual([]);
+    const { definition } = moveQuestion(openDefinition(straight), 'pick', 2);
+    expect(checkLogic(definition).map(({ code, questionId }) => [code, questionId])).toEqual([
+      ['loop', 'end'],
+    ]);
   });
 
   test('reports a question that leads to itself', () => {
