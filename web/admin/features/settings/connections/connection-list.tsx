@@ -26,7 +26,7 @@ export function ConnectionList({ timeZone }: { timeZone: string }) {
   return (
     <Panel
       heading="Your connections"
-      hint="What happens is sent in order for each response, and repeated for three days if the receiver does not accept it. A service gets only what the shopper allows. Files in your own storage have all columns of a download."
+      hint="Events of a response are sent in their order, and repeated for three days while the receiver does not accept them. A service gets only what the shopper allows. Files in your own storage have all columns of a download."
       {...(isGranted && connections.length > 0 && { aside: <AddButton onAdd={add} /> })}
     >
       {!isGranted && <PlanNotice />}

@@ -75,7 +75,7 @@ export function receiverWords(kind: ConnectionKind): ReceiverWords {
 export const STATE_WORDS: Readonly<
   Record<Exclude<Connection['state'], 'active'>, { readonly badge: string; readonly reason: string }>
 > = {
-  off: { badge: 'Off', reason: 'You switched it off. What happens meanwhile is not sent.' },
+  off: { badge: 'Off', reason: 'You switched it off. What happens while it is off is not sent.' },
   failing: {
     badge: 'Switched off',
     reason: `Nothing was accepted for ${FAILING_DAYS} days, or the address said that it is gone. Check the log, mend the receiver, and switch it on again.`,
