@@ -9,7 +9,7 @@ import {
 } from '#server/areas/connections/end-of-access.ts';
 import type { WithSources } from '#server/areas/analytics/findings/source-counts.ts';
 import { countNewestSources } from '#server/areas/channels/count-newest-sources.ts';
-import { createIngestActivity, type WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
+import { createIngestActivity, type WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { WithResponseEvents } from '#server/areas/collect/response-events.ts';
 import { recordChanges } from '#server/areas/public-api/changes/record-changes.ts';
 import { endKeysAboveAllowance, endKeysAtUninstall } from '#server/areas/public-api/keys/end-of-keys.ts';

@@ -13,7 +13,7 @@ import type { CollectDeps } from './responses/receive-response.ts';
 import type { SightingDeps } from './sightings/record-sighting.ts';
 import { createRefusalRecorder } from './refusals/refusal-recorder.ts';
 import { createRefusals } from './refusals/refusals.ts';
-import type { WithIngestActivity } from './ingest-activity.ts';
+import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { WithResponseEvents } from './response-events.ts';
 import { saveBatch } from './batch/save-batch.ts';
 import { saveSightings, type PendingSighting } from './sightings/save-sightings.ts';

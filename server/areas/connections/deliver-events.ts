@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { Connection } from '#shared/api/connections.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
-import type { Patience, WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
+import type { Patience, WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import { lockStore } from '#server/areas/orders/order-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { keepAlive } from '#server/kernel/jobs/keep-alive.ts';

@@ -1,7 +1,7 @@
 import type * as api from '#shared/api/connections.ts';
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
+import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findPastEvent, lackOf } from './find-past-event.ts';

@@ -1,6 +1,6 @@
 import * as api from '#shared/api/connections.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
-import type { WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
+import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { route } from '#server/kernel/http/route.ts';

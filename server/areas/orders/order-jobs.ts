@@ -1,4 +1,5 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { fetchHistory } from './history/fetch-history.ts';
@@ -7,7 +8,7 @@ import { FETCH_HISTORY } from './history/request-history.ts';
 import { RESOLVE_ORDER } from './order-repository.ts';
 import { resolveOrder } from './resolve-order.ts';
 
-export function orderJobs(deps: Deps): JobKinds {
+export function orderJobs(deps: Deps & WithIngestActivity): JobKinds {
   return {
     [RESOLVE_ORDER]: { run: (job) => resolveOrder(deps, job) },
     [FETCH_HISTORY]: { run: (job, turn) => fetchHistory(deps, job, turn), neverGivesUp: true },

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { dayOf } from '#shared/store/day-of.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
-import type { WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
+import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import type { ConnectionRecord } from '../connection-repository.ts';

@@ -6,7 +6,7 @@ import { findResponses, type ListedRow } from '#server/areas/analytics/responses
 import { readInParts } from '#server/areas/analytics/rows/read-in-parts.ts';
 import type { ListPosition } from '#server/areas/analytics/rows/row-repository.ts';
 import { sumDays } from './day-repository.ts';
-import type { WithIngestActivity } from '#server/areas/collect/ingest-activity.ts';
+import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Field } from './file-encoder.ts';
 import { addressOf, type StorageService } from './storage-place.ts';
 

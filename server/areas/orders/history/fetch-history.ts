@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Job } from '#server/kernel/jobs/job-repository.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
@@ -22,7 +23,7 @@ import {
 import { pastOrdersQuery } from './past-order.ts';
 import { readExport } from './read-export.ts';
 
-type FetchDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'log'>;
+type FetchDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'log'> & WithIngestActivity;
 
 const payloadSchema = z.object({ runId: z.string() });
 

@@ -1,3 +1,4 @@
+import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import { type Line, readLines } from '#server/kernel/platform/json-lines.ts';
@@ -11,10 +12,13 @@ import { readPastOrder } from './past-order.ts';
  * Answers wait while a part is stored: on PostgreSQL those of this store, for its lock; on PGlite all, for the only
  * session. So each part has as many lines as were stored in this time at the pace of the part before.
  */
-const PART_MS = 50;
+const PART_MS = 20;
 const [FEWEST_LINES, MOST_LINES] = [20, 200];
 
-interface Reading extends Pick<Deps, 'database' | 'newId'> {
+/** How long each part waits for a moment without answers. */
+const PATIENCE = { longestMs: 300, paceMs: 0 };
+
+interface Reading extends Pick<Deps, 'database' | 'newId'>, WithIngestActivity {
   readonly storeId: string;
   readonly runId: string;
   readonly turn: Turn;
@@ -27,6 +31,7 @@ export async function readExport(reading: Reading, run: HistoryRun, url: string)
   for await (const line of readLines(url, run.bytesRead)) {
     part.push(line);
     if (part.length < lines) continue;
+    await reading.ingest.giveWay(PATIENCE);
     const lastedMs = await storePart(reading, run, part);
     if (lastedMs === null || reading.turn.isOver()) return false;
     lines = linesOfNext(lines, lastedMs);
