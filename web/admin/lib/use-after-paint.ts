@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * Returns the previous value until the new one's other effects are painted. React's `useDeferredValue` yields to
@@ -6,16 +7,6 @@ import { startTransition, useEffect, useState } from 'react';
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // A frame's callback runs before painting; the task that it queues runs after.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(value)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [value]);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value]);
   return painted;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { recoverMissingPart } from './missing-file.ts';
 
 /**
@@ -15,14 +16,18 @@ export function useLoaded<T>(load: () => Promise<T>, wanted: boolean, onFailed: 
   useEffect(() => {
     if (!isMissing) return;
     let isWaiting = true;
-    latest.current.load().then(
-      (value) => isWaiting && setLoaded({ value }),
-      async (error: unknown) => {
-        if (isWaiting && !(await recoverMissingPart(error))) latest.current.onFailed();
-      },
-    );
+    // Asking for a part with its files and styles takes longer than a frame on a slow device.
+    const cancel = afterPaint(() => {
+      latest.current.load().then(
+        (value) => isWaiting && setLoaded({ value }),
+        async (error: unknown) => {
+          if (isWaiting && !(await recoverMissingPart(error))) latest.current.onFailed();
+        },
+      );
+    });
     return () => {
       isWaiting = false;
+      cancel();
     };
   }, [isMissing]);
   return loaded?.value ?? null;
