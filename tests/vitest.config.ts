@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A window for each file, but Polaris is read once: that is half of the time of these tests.
+          // Polaris is read once in each worker: that is half of the time of these tests.
           isolate: false,
           setupFiles: ['tests/support/setup-web.ts'],
         },

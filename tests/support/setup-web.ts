@@ -28,6 +28,9 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 
-// Files share their modules (`isolate: false`). A module that still loads when its file ends fails, and stays failed
-// for every later file of the same worker.
-afterAll(() => vi.dynamicImportSettled());
+// Files share their modules and the window of their worker (`isolate: false`). A module that still loads when its file
+// ends fails, and stays failed for every later file of the same worker.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  document.body.replaceChildren();
+});
