@@ -6,6 +6,8 @@ export interface IngestActivity {
   during<T>(takeIn: () => Promise<T>): Promise<T>;
   /** Resolves in a moment without answers, or when the patience is over. */
   giveWay(patience: Patience): Promise<void>;
+  /** Whether an answer was taken in within the last second, so that more are likely to come. */
+  isActive(): boolean;
 }
 
 export interface Patience {
@@ -21,6 +23,7 @@ export interface WithIngestActivity {
 
 /** A page that has more to send sends it sooner than this after a reply. */
 const QUIET_MS = 15;
+const ACTIVE_MS = 1_000;
 
 export function createIngestActivity(now: () => number = () => performance.now()): IngestActivity {
   let waiting = 0;
@@ -28,6 +31,7 @@ export function createIngestActivity(now: () => number = () => performance.now()
   let impatientAt = -Infinity;
   const isQuiet = () => waiting === 0 && now() >= repliedAt + QUIET_MS;
   return {
+    isActive: () => waiting > 0 || now() < repliedAt + ACTIVE_MS,
     async during(takeIn) {
       waiting += 1;
       try {

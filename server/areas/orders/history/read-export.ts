@@ -12,7 +12,7 @@ import { readPastOrder } from './past-order.ts';
  * Answers wait while a part is stored: on PostgreSQL those of this store, for its lock; on PGlite all, for the only
  * session. So each part has as many lines as were stored in this time at the pace of the part before.
  */
-const PART_MS = 20;
+const PART_MS = { alone: 50, besideAnswers: 20 };
 const [FEWEST_LINES, MOST_LINES] = [20, 200];
 
 /** How long each part waits for a moment without answers. */
@@ -34,15 +34,15 @@ export async function readExport(reading: Reading, run: HistoryRun, url: string)
     await reading.ingest.giveWay(PATIENCE);
     const lastedMs = await storePart(reading, run, part);
     if (lastedMs === null || reading.turn.isOver()) return false;
-    lines = linesOfNext(lines, lastedMs);
+    lines = linesOfNext(lines, lastedMs, reading.ingest.isActive() ? PART_MS.besideAnswers : PART_MS.alone);
     part = [];
   }
   return part.length === 0 || (await storePart(reading, run, part)) !== null;
 }
 
 /** At most twice as many, because the first parts of a process are slow and single ones are very fast. */
-function linesOfNext(lines: number, lastedMs: number): number {
-  const fitting = Math.floor((lines * PART_MS) / Math.max(lastedMs, 1));
+function linesOfNext(lines: number, lastedMs: number, partMs: number): number {
+  const fitting = Math.floor((lines * partMs) / Math.max(lastedMs, 1));
   return Math.min(MOST_LINES, Math.max(FEWEST_LINES, Math.min(fitting, 2 * lines)));
 }
 
