@@ -13,6 +13,7 @@ const WIDTHS = [
 ];
 const SURVEY = { surveyId: 'admin-pictures', templateId: 'post-purchase-attribution' };
 const DRAFT = { surveyId: 'admin-draft', templateId: 'order-satisfaction' };
+const SPLIT = { surveyId: 'admin-split', templateId: 'attribution-order-test' };
 
 export interface Shot {
   readonly name: string;
@@ -33,7 +34,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'builder-thanks', path: builder, press: ['Thank-you screen'] },
   { name: 'builder-map', path: builder, press: ['Path map'] },
   { name: 'builder-translations', path: builder, press: ['Translations'] },
-  { name: 'builder-split-test', path: builder, press: ['Test two versions', 'Add version B'] },
+  { name: 'builder-split-test', path: `/builder/${SPLIT.surveyId}`, press: ['Test two versions'] },
   { name: 'builder-details', path: builder, press: ['Name and description'] },
   { name: 'builder-versions', path: builder, press: ['Versions'] },
   { name: 'builder-publish', path: `/builder/${DRAFT.surveyId}`, press: ['Publish'] },
@@ -106,7 +107,7 @@ export async function takeFramed(
   await context.close();
 }
 
-/** A published survey with answers, and a draft. */
+/** A published survey with answers, a draft, and one with two versions. */
 async function fillStore(page: Page, storeUrl: string): Promise<void> {
   const { revision } = await fetchFromApi<{ revision: number }>(page, 'POST', '/surveys', SURVEY);
   const placements = [
@@ -120,6 +121,7 @@ async function fillStore(page: Page, storeUrl: string): Promise<void> {
   });
   await fetchFromApi(page, 'POST', `/surveys/${SURVEY.surveyId}/publish`, { draftRevision: revision });
   await fetchFromApi(page, 'POST', '/surveys', DRAFT);
+  await fetchFromApi(page, 'POST', '/surveys', SPLIT);
   await page.goto(`${storeUrl}/admin/shoppers`);
   await page.getByLabel('How many').selectOption({ index: 0 });
   await page.getByRole('button', { name: 'Send them' }).click();
