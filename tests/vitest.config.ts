@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // Polaris is read once in each worker: that is half of the time of these tests.
+          // Files share modules, so each worker reads Polaris only once. Reading it for each file would double the time.
           isolate: false,
           setupFiles: ['tests/support/setup-web.ts'],
         },

@@ -65,7 +65,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'not-found', path: '/no/such/screen' },
 ];
 
-/** Takes pictures of all screens of a store on Pro at both widths, framed in the store's admin, and examines their words. */
+/** Takes pictures of all screens at both widths, inside the admin of a store on Pro, and checks their words. */
 export async function takeAdminPictures(browser: Browser, product: BenchProduct): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const { appUrl, storeUrl, merchant } = product;
@@ -111,7 +111,7 @@ export async function takeFramed(
   await context.close();
 }
 
-/** A published survey with answers, a draft, and one with two versions. */
+/** Creates a published survey with answers, a draft, and a draft with two versions. */
 async function fillStore(page: Page, storeUrl: string): Promise<void> {
   const { revision } = await fetchFromApi<{ revision: number }>(page, 'POST', '/surveys', SURVEY);
   const placements = [

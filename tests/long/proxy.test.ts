@@ -205,8 +205,8 @@ describe.skipIf(isSkipped)('the product behind the nginx that server/deploy/ngin
     expect((await ask(nginx, '/healthz')).status).toBe(200);
   });
 
-  // A server may refuse early data at any time, so these two may need another handshake. What was refused as early data
-  // is sent again as usual and stored, so each attempt sends the same response.
+  // A server may refuse early data at any time. The client then sends the request again as usual, and it is stored, but
+  // the test fails and is tried again. So each attempt sends the same response.
   const sentEarly = newResponseId();
   it(
     'refuses a change in TLS early data with 425 and takes it when the client repeats it',

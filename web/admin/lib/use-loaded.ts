@@ -16,7 +16,7 @@ export function useLoaded<T>(load: () => Promise<T>, wanted: boolean, onFailed: 
   useEffect(() => {
     if (!isMissing) return;
     let isWaiting = true;
-    // Asking for a part with its files and styles takes longer than a frame on a slow device.
+    // On a slow device, the browser needs longer than a frame to start loading the files of a part.
     const cancel = afterPaint(() => {
       latest.current.load().then(
         (value) => isWaiting && setLoaded({ value }),

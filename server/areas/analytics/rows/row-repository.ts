@@ -43,8 +43,8 @@ export async function findPartEnd(
 
 /**
  * The rows between two positions. The planner does not see that two comparisons of pairs limit a range, and estimates far
- * too many rows. It then reads the index of a filter's column instead, for each part. A comparison of the moments
- * alone shows it the range.
+ * too many rows. It then reads the index of a filter's column instead, for each part. A separate
+ * comparison of the moments tells it the range.
  */
 function partCondition({ after, upTo }: Omit<RowPart, 'filter'>, bind: Bind): string {
   const placed = (sign: '>' | '<=', { at, responseId }: ListPosition) => {

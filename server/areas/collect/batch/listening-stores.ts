@@ -4,7 +4,7 @@ export interface ListeningStores {
   remember(storeId: string, isListening: boolean): void;
 }
 
-/** The maximum per instance. A store that is forgotten costs its next batch one round trip. */
+/** The maximum number of stores per instance. The next batch of a forgotten store takes one round trip more. */
 const MAX_REMEMBERED = 20_000;
 
 export function createListeningStores(): ListeningStores {

@@ -15,7 +15,7 @@ import { readPastOrder } from './past-order.ts';
 const PART_MS = { alone: 50, besideAnswers: 20 };
 const [FEWEST_LINES, MOST_LINES] = [20, 200];
 
-/** How long each part waits for a moment without answers. */
+/** How long the fetch waits for a moment without answers before it stores a part. */
 const PATIENCE = { longestMs: 300, paceMs: 0 };
 
 interface Reading extends Pick<Deps, 'database' | 'newId'>, WithIngestActivity {

@@ -6,9 +6,7 @@ import { startReceiver } from '#tests/support/webhook-receiver.ts';
 
 /** Failed while BEGIN, the lookup of conflicts and COMMIT each waited for a reply. */
 it('stores a new response in two round trips', async () => {
-  const prepared = await prepare(await newPostgres());
-  const { url: proxy, turns } = await openTurnProxy(prepared.place, 'INSERT INTO responses');
-  const { url } = await startProduct(proxy);
+  const { prepared, turns, url } = await openCounted();
   const kept = Array.from({ length: 5 }, newResponseId);
   for (const id of kept) expect((await answer(url, prepared, id)).status).toBe(200);
   expect(turns).toEqual(kept.map(() => 2));
@@ -16,7 +14,7 @@ it('stores a new response in two round trips', async () => {
 });
 
 /** Failed while the connections were read, the events written and COMMIT sent one after the other. */
-it('stores a response with an event for a connection in two round trips, and the first one in three', async () => {
+it('stores a response in two round trips for a store with a connection, and the first one in three', async () => {
   const { prepared, turns, url, call } = await openCounted();
   const receiver = await startReceiver();
   onTestFinished(() => receiver.close());
@@ -31,7 +29,7 @@ it('stores a response with an event for a connection in two round trips, and the
   await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(kept.length);
 });
 
-it('stores a response whose change a program may ask for in two round trips', async () => {
+it('stores a response in two round trips for a store with an API key', async () => {
   const { prepared, turns, url, call } = await openCounted();
   const { secret } = await call<{ secret: string }>('/api-keys', { name: 'Warehouse', scopes: ['read'] });
   const since = new Date().toISOString();
