@@ -20,7 +20,7 @@ const MEGABYTE = 1_048_576;
 
 interface Server {
   readonly port: number;
-  readonly publicId: string;
+  readonly publicIds: readonly string[];
   readonly surveyId: string;
   readonly authorization: string;
 }
@@ -33,11 +33,11 @@ function watch(work: Promise<unknown>): { isOver: boolean } {
 }
 
 /** Sends responses while `work` runs, at least once, and returns the durations of the requests. */
-async function answerBeside(load: Load, { publicId }: Server, work: Promise<unknown>): Promise<number[]> {
+async function answerBeside(load: Load, { publicIds }: Server, work: Promise<unknown>): Promise<number[]> {
   const watched = watch(work);
   const latencies: number[] = [];
   do {
-    const played = await load.play(scriptsOf(SHOPPERS, publicId));
+    const played = await load.play(scriptsOf(SHOPPERS, ...publicIds));
     assert.deepEqual(Object.keys(played.statuses), ['200']);
     latencies.push(...played.latencies);
   } while (!watched.isOver);

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { validSession } from '#tests/support/sessions.ts';
 import type { Figure } from './figures.ts';
@@ -9,6 +7,7 @@ import { type Load, openLoad, percentile } from './ingest/load.ts';
 import { REQUESTS_EACH, scriptsOf } from './ingest/shoppers.ts';
 import { startBenchInstance } from './support/bench-instance.ts';
 import { benchesOfEngines, figure } from './support/bench-place.ts';
+import { startReceiver } from './support/receiver.ts';
 import { median } from './statistics.ts';
 
 /** Rounds with deliveries and rounds without, by turns, after one round of each to warm up. */
@@ -20,23 +19,6 @@ const PACE_MS = 75;
 /** How long a receiver takes for its reply. */
 const RECEIVER_MS = 20;
 const MOST_CONNECTIONS = 6;
-
-async function startReceiver() {
-  let received = 0;
-  const server = createServer((request, response) => {
-    request.resume();
-    request.on('end', () => {
-      received += 1;
-      setTimeout(() => response.end('ok'), RECEIVER_MS);
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    received: () => received,
-    close: () => server.close(() => undefined).closeAllConnections(),
-  };
-}
 
 async function prepare(address: string) {
   const { database, deps, store, publicId } = await openLiveSurvey(address, 0);
@@ -89,7 +71,7 @@ async function round(load: Load, publicId: string): Promise<number> {
 
 async function measure(address: string, connections: number): Promise<Figure[]> {
   const prepared = await prepare(address);
-  const receiver = await startReceiver();
+  const receiver = await startReceiver(RECEIVER_MS);
   const instance = await startBenchInstance(address);
   const load = await openLoad(Number(new URL(instance.url).port), SHOPPERS_AT_ONCE);
   try {

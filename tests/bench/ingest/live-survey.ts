@@ -30,10 +30,20 @@ export async function openLiveSurvey(where: string, responses: number): Promise<
   );
   await migrate(database, MIGRATIONS);
   const clock = Object.assign(() => Date.now(), { advance: () => undefined });
-  const deps = testDeps({ database, config: testConfig({ RATE_SCALE: '1000000' }), clock });
+  const deps = testDeps({
+    database,
+    config: testConfig({ RATE_SCALE: '1000000', CONNECTIONS_LOOPBACK: 'on' }),
+    clock,
+  });
+  const live = await addLiveSurvey(deps);
+  await fillResponses(database, live.store.storeId, live.surveyId, responses);
+  return { database, deps, ...live };
+}
+
+/** Adds a store with one live survey. */
+export async function addLiveSurvey(deps: TestDeps): Promise<Omit<LiveSurvey, 'database' | 'deps'>> {
   const store = await buildStore(deps);
   await subscribe(deps, store.storeId, 'pro');
   const { publicId, surveyId } = await buildPublishedSurvey(deps, store, BENCH_SURVEY);
-  await fillResponses(database, store.storeId, surveyId, responses);
-  return { database, deps, store, surveyId, publicId };
+  return { store, surveyId, publicId };
 }

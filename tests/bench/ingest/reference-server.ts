@@ -12,8 +12,7 @@ app.put('/api/v1/collect/:publicId/responses/:responseId', (request, response) =
 // The product's keep-alive time. Express's default would close the connections during the product's turn.
 const KEEP_ALIVE_MS = 65_000;
 const server = app.listen(0, '127.0.0.1', () => {
-  process.stdout.write(
-    `${JSON.stringify({ port: (server.address() as AddressInfo).port, publicId: 'none' })}\n`,
-  );
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`${JSON.stringify({ port, publicIds: ['none'] })}\n`);
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;

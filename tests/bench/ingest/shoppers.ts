@@ -22,9 +22,9 @@ export const BENCH_SURVEY: SurveyDefinition = survey(
 const WORDS =
   'The lamp arrived quickly and looks just like in the pictures, only the cable could be a little longer for the corner where it was meant to stand. ';
 
-/** The requests of this many shoppers. The last body of each is about 1 kB. */
-export function scriptsOf(count: number, publicId: string): Script[] {
-  return Array.from({ length: count }, (_, index) => scriptOf(index, publicId));
+/** The requests of this many shoppers, who answer these surveys by turns. The last body of each is about 1 kB. */
+export function scriptsOf(count: number, ...publicIds: string[]): Script[] {
+  return Array.from({ length: count }, (_, index) => scriptOf(index, publicIds[index % publicIds.length]!));
 }
 
 function scriptOf(index: number, publicId: string): Script {

@@ -5,7 +5,7 @@ export interface PairedShare {
   readonly share: number;
   /** Small text beside the percentage. */
   readonly note: string;
-  /** A range that is tinted behind the bar. */
+  /** The bar's interval, or a range to compare the bar with. */
   readonly range?: { readonly low: number; readonly high: number };
 }
 
@@ -24,8 +24,8 @@ interface PairedBarsProps {
   /** What the two bars of each pair are. */
   readonly names: readonly [one: string, other: string];
   readonly pairs: readonly BarPair[];
-  /** An interval makes the end of its bar lighter; a range for comparison is a hatched band. */
-  readonly ranges: 'tint' | 'band';
+  /** An interval makes the end of its bar lighter; a range for comparison is pale behind a thinner bar. */
+  readonly ranges: 'interval' | 'behind';
 }
 
 /** Two bars for each row. A bar of the whole width is everybody. */
@@ -55,14 +55,14 @@ function Bar({ name, side, drawn, share, note, range }: BarProps) {
     <p className={styles.bar} data-side={side}>
       <span className={styles.label}>{name}</span>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ width: width(share) }} />
-        {range && drawn === 'band' && (
+        {range && drawn === 'behind' && (
           <span
             className={styles.range}
             style={{ insetInlineStart: width(range.low), width: width(range.high - range.low) }}
           />
         )}
-        {range && drawn === 'tint' && (
+        <span className={styles.fill} style={{ width: width(share) }} />
+        {range && drawn === 'interval' && (
           <>
             <span
               className={styles.below}

@@ -103,7 +103,9 @@ function WhoAnsweredCard({ found, query, isBusy }: WhoAnsweredProps) {
         </div>
       )}
       <ul className={styles.notes}>
-        {answers > 0 && <li>The hatched range is where chance alone would put the share of answers.</li>}
+        {answers > 0 && (
+          <li>The pale range behind a bar is where chance alone would put the share of answers.</li>
+        )}
         {leftOutSentences(found).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -143,7 +145,7 @@ function Fact({ name, groups, found }: FactProps) {
     <PairedBars
       label={name}
       names={['Answered', 'All orders']}
-      ranges="band"
+      ranges="behind"
       pairs={remainderLast(groups).map((each) => pairOf(each, found))}
     />
   );

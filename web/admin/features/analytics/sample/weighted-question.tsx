@@ -79,7 +79,7 @@ function Weighted({ own: { answers, effective, raw, weighted }, isBusy }: { own:
           <PairedBars
             label="Weighted and raw shares"
             names={['Weighted', 'Raw']}
-            ranges="tint"
+            ranges="interval"
             pairs={pairsOf(raw, weighted)}
           />
         </>

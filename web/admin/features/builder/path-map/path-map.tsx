@@ -1,13 +1,19 @@
-import { useDeferredValue, useMemo } from 'react';
+import { Button } from '@shopify/polaris';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Question } from '#shared/survey/question.ts';
 import { FindingList } from '../editor/finding-list.tsx';
 import { questionName, shortText, typeName } from '../questions/type-labels.ts';
 import { useBuilder, useBuilderState, useFindings } from '../screen/builder-context.tsx';
 import { EditorPanel } from '../texts/editor-panel.tsx';
+import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { LABEL, layOutFlow, NODE, type DrawnEdge, type Point } from './flow-layout.ts';
 import { joinJumps, jumpsOf, type Way } from './jumps.ts';
+import { PathList } from './path-list.tsx';
 import styles from './path-map.module.css';
 import { ZoomArea } from './zoom-area.tsx';
+
+/** In pixels at full size. On a phone, the texts of a wider drawing are too small to read, so a list shows first. */
+const WIDEST_ON_A_PHONE = 520;
 
 /** How questions lead to one another, from the first to the thank-you screen. */
 export function PathMap() {
@@ -19,6 +25,8 @@ export function PathMap() {
     const edges = ways.map(({ from, to, words }) => ({ from, to, hasLabel: words !== null }));
     return layOutFlow(questions.length + 1, edges);
   }, [questions.length, ways]);
+  const isReadable = useMediaQuery(WIDE) || layout.width <= WIDEST_ON_A_PHONE;
+  const [isDrawn, setIsDrawn] = useState(false);
   if (questions.length === 0) {
     return (
       <EditorPanel
@@ -31,11 +39,22 @@ export function PathMap() {
   return (
     <EditorPanel title="Path map" note="Choose a question to edit it.">
       <FindingList findings={findings} />
-      <ZoomArea width={layout.width} height={layout.height}>
-        <Lines edges={layout.edges} width={layout.width} height={layout.height} />
-        <Labels edges={layout.edges} ways={ways} />
-        <Nodes questions={questions} ways={ways} places={layout.nodes} />
-      </ZoomArea>
+      {!isReadable && (
+        <div>
+          <Button onClick={() => setIsDrawn(!isDrawn)}>
+            {isDrawn ? 'Show as a list' : 'Show as a drawing'}
+          </Button>
+        </div>
+      )}
+      {isReadable || isDrawn ? (
+        <ZoomArea width={layout.width} height={layout.height}>
+          <Lines edges={layout.edges} width={layout.width} height={layout.height} />
+          <Labels edges={layout.edges} ways={ways} />
+          <Nodes questions={questions} ways={ways} places={layout.nodes} />
+        </ZoomArea>
+      ) : (
+        <PathList questions={questions} ways={ways} />
+      )}
     </EditorPanel>
   );
 }
