@@ -70,9 +70,10 @@ function queries(run: (statement: Statement, options?: QueryOptions) => Promise<
     async query<Row extends object>(
       text: string,
       parameters: readonly unknown[] = [],
-      options?: QueryOptions,
+      options: QueryOptions = {},
     ) {
-      const result = await run({ text, values: parameters.map(encode) }, options);
+      const { keepsPlan = false } = options;
+      const result = await run({ text, values: parameters.map(encode), keepsPlan }, options);
       return toObjects(result) as Row[];
     },
     orm: createOrm((statement) => run(statement)),

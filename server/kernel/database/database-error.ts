@@ -38,7 +38,12 @@ export class DatabaseError extends AppError {
   readonly constraint: string | undefined;
 
   constructor(sqlState: string, cause: unknown, constraint?: string, isLost = false) {
-    const lost = isLost || LOST.has(sqlState) || sqlState.startsWith('08') || endsServer(cause);
+    const lost =
+      isLost ||
+      LOST.has(sqlState) ||
+      sqlState.startsWith('08') ||
+      endsServer(cause) ||
+      isOutdatedPlan(sqlState, cause);
     const unavailable = lost || BUSY.has(sqlState) || sqlState.startsWith('53');
     super(unavailable ? 'UNAVAILABLE' : BAD_VALUE.has(sqlState) ? 'INVALID_INPUT' : 'INTERNAL', undefined, {
       cause,
@@ -76,6 +81,11 @@ function stateOf(code: unknown): string | undefined {
 export function endsServer(error: unknown): boolean {
   const { severity } = (error ?? {}) as { severity?: unknown };
   return severity === 'FATAL' || severity === 'PANIC';
+}
+
+/** A migration changed the columns of a plan that the session keeps. Another session makes a new plan. */
+function isOutdatedPlan(sqlState: string, error: unknown): boolean {
+  return sqlState === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
 }
 
 /** Converts an engine's error. With a SQLSTATE it came from the server; without one, the connection broke. */

@@ -48,6 +48,12 @@ export type Priority = 'ingest' | 'screen' | 'rows' | 'upkeep';
 export interface QueryOptions {
   /** Default: screen. */
   priority?: Priority;
+  /**
+   * PostgreSQL keeps the plan for the session, so it does not parse and plan the statement again. Only for a fixed text
+   * that inserts given rows, or reads a table that grows slowly, such as `surveys`: a plan that was made for a few
+   * responses would still be used when there are many.
+   */
+  keepsPlan?: boolean;
 }
 
 export interface TransactionOptions extends QueryOptions {

@@ -4,6 +4,8 @@ import type { Encoded } from './values.ts';
 export interface Statement {
   text: string;
   values: readonly Encoded[];
+  /** See `QueryOptions`. */
+  keepsPlan?: boolean;
 }
 
 export interface Result {

@@ -40,10 +40,11 @@ export async function lockSurveys(
   surveyIds: readonly string[],
 ): Promise<StoreState> {
   return toState(
-    await tx.query<StateRow>(`${FIND_SURVEYS} ORDER BY surveys.survey_id FOR NO KEY UPDATE`, [
-      storeId,
-      surveyIds,
-    ]),
+    await tx.query<StateRow>(
+      `${FIND_SURVEYS} ORDER BY surveys.survey_id FOR NO KEY UPDATE`,
+      [storeId, surveyIds],
+      { keepsPlan: true },
+    ),
   );
 }
 

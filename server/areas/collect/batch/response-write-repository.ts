@@ -71,7 +71,7 @@ export async function insertResponses(
   storeId: string,
   rows: readonly ResponseInsert[],
 ): Promise<void> {
-  await tx.query(INSERT_RESPONSES, [storeId, ...columnsOf(rows)]);
+  await tx.query(INSERT_RESPONSES, [storeId, ...columnsOf(rows)], { keepsPlan: true });
 }
 
 /**
@@ -92,6 +92,7 @@ export async function updateResponses(
             saved_at = greatest(responses.saved_at, excluded.saved_at),
             completed_at = CASE WHEN excluded.is_complete THEN greatest(responses.saved_at, excluded.saved_at) END`,
     [storeId, ...columnsOf(rows)],
+    { keepsPlan: true },
   );
 }
 
@@ -144,6 +145,7 @@ export async function upsertTexts(tx: Queries, storeId: string, rows: readonly T
       column(({ place }) => place.placement),
       column(({ savedAt }) => iso(savedAt)),
     ],
+    { keepsPlan: true },
   );
 }
 

@@ -33,6 +33,7 @@ async function addByDay(tx: Queries, storeId: string, changes: readonly CellChan
      ON CONFLICT (store_id, survey_id, question_id, cell, version, day)
      DO UPDATE SET n = counters.n + excluded.n`,
     [storeId, ...cellColumns(changes), changes.map(({ n }) => n)],
+    { keepsPlan: true },
   );
 }
 
@@ -48,6 +49,7 @@ export async function addToVariantCounters(
      ON CONFLICT (store_id, survey_id, version, day, variant, question_id, cell)
      DO UPDATE SET n = variant_counters.n + excluded.n`,
     [storeId, ...cellColumns(changes), changes.map(({ variant }) => variant), changes.map(({ n }) => n)],
+    { keepsPlan: true },
   );
 }
 
@@ -71,6 +73,7 @@ export async function addToGroupCounters(
       changes.map(({ value }) => value),
       changes.map(({ n }) => n),
     ],
+    { keepsPlan: true },
   );
 }
 
@@ -95,6 +98,7 @@ async function addBySegment(
       changes.map(({ placement }) => placement),
       changes.map(({ n }) => n),
     ],
+    { keepsPlan: true },
   );
 }
 
@@ -150,6 +154,7 @@ export async function addToTotals(
         lastResponseAt === null ? null : new Date(lastResponseAt).toISOString(),
       ),
     ],
+    { keepsPlan: true },
   );
 }
 

@@ -28,6 +28,7 @@ export async function insertLowScores(
       scores.map(({ responseId }) => responseId),
       scores.map(({ at }) => at),
     ],
+    { keepsPlan: true },
   );
   return rows.length;
 }

@@ -51,12 +51,13 @@ export function createPostgresEngine(given: PostgresOptions): Engine {
   const options = { ...DEFAULTS, ...given };
   const isPooled = options.pooler === 'transaction';
   const begin = isPooled ? beginWith({ ...timeoutsOf(options), ...FORMATS }) : 'BEGIN';
+  const nameOf = isPooled ? () => undefined : namesByText();
   const pool = openPool(options);
   const reserve = async (): Promise<Lease> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
-    return leaseOf(client, begin);
+    return leaseOf(client, begin, nameOf);
   };
   return {
     name: 'postgres',
@@ -108,7 +109,21 @@ function openPool(options: Options): pg.Pool {
   return pool;
 }
 
-function leaseOf(client: pg.PoolClient, begin: string): Lease {
+/** The name of a statement whose plan PostgreSQL keeps for the session. */
+type NameOf = (statement: Statement) => string | undefined;
+
+/** The same text has the same name in every session. A pooler would give a transaction a session without it. */
+function namesByText(): NameOf {
+  const names = new Map<string, string>();
+  return ({ text, keepsPlan = false }) => {
+    if (!keepsPlan) return undefined;
+    const name = names.get(text) ?? `askwell_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+function leaseOf(client: pg.PoolClient, begin: string, nameOf: NameOf): Lease {
   let lost = false;
   let isLimited = true;
   let isCorked = false;
@@ -140,7 +155,13 @@ function leaseOf(client: pg.PoolClient, begin: string): Lease {
     run(statement) {
       cork();
       if (statement.text === NO_TIMEOUT) isLimited = false;
-      return told(() => send(client, statement, isLimited ? {} : { query_timeout: NO_LIMIT_MS }));
+      const name = nameOf(statement);
+      return told(() =>
+        send(client, statement, {
+          ...(name !== undefined && { name }),
+          ...(!isLimited && { query_timeout: NO_LIMIT_MS }),
+        }),
+      );
     },
     release: (broken) => client.release(broken || lost),
   };
@@ -174,7 +195,7 @@ async function inOwnTransaction(lease: Lease, statement: Statement): Promise<Res
 async function send(
   client: pg.PoolClient,
   statement: Statement,
-  limit: { readonly query_timeout?: number },
+  options: { readonly name?: string; readonly query_timeout?: number },
 ): Promise<Result> {
   const query: pg.QueryArrayConfig<string[]> & { queryMode: 'extended' } = {
     text: statement.text,
@@ -182,7 +203,7 @@ async function send(
     rowMode: 'array',
     // One statement at a time, with or without parameters, as on PGlite.
     queryMode: 'extended',
-    ...limit,
+    ...options,
   };
   const { command, fields, rows } = await client.query<unknown[]>(query);
   return { command, columns: fields.map((field) => field.name), rows };

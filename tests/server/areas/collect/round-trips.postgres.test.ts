@@ -4,6 +4,9 @@ import { startProduct } from '#tests/faults/support/product.ts';
 import { openTurnProxy } from '#tests/support/turn-proxy.ts';
 import { startReceiver } from '#tests/support/webhook-receiver.ts';
 
+/** Part of the statement that looks for stored responses. Those that write are named from the second time on. */
+const LOOKUP = 'AS named (survey_id, response_id)';
+
 /** Failed while BEGIN, the lookup of conflicts and COMMIT each waited for a reply. */
 it('stores a new response in two round trips', async () => {
   const { prepared, turns, url } = await openCounted();
@@ -48,7 +51,7 @@ it('stores a response in two round trips for a store with an API key', async () 
 /** Starts a product that counts the round trips of each stored response, and calls its API as the merchant. */
 async function openCounted() {
   const prepared = await prepare(await newPostgres());
-  const { url: proxy, turns } = await openTurnProxy(prepared.place, 'INSERT INTO responses');
+  const { url: proxy, turns } = await openTurnProxy(prepared.place, LOOKUP);
   const { url } = await startProduct(proxy, { env: { CONNECTIONS_LOOPBACK: 'on' } });
   const call = async <Reply>(path: string, input: object) => {
     const reply = await fetch(`${url}/api/v1${path}`, {
