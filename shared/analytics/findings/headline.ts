@@ -174,8 +174,9 @@ function tooClose(lead: Lead, question: ChoiceResult, survey: CountedSurvey): Fo
   };
 }
 
-/** Ten times as many answers would not tell which leads, if the shares stay as they are. What shoppers wrote may help. */
-const NEITHER = 'Do not choose between the two: even ten times as many answers would hardly tell them apart.';
+/** Said if ten times as many answers with the same shares would not tell which leads. What shoppers wrote may help. */
+const NEITHER =
+  'Do not favour one of the two: if the shares stay like this, even ten times as many answers may not show which leads.';
 
 function noChoice(meaningId: string, { questions }: CountedSurvey): Advice {
   const written = questions.find(

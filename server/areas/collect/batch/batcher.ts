@@ -14,7 +14,10 @@ export interface Batcher<Item, Result> {
 export type Outcome<Result> = { readonly result: Result } | { readonly error: unknown };
 
 export interface BatcherOptions<Item, Result> {
-  /** Processes items of one key in their order of arrival. Returns an outcome for each, in the same order. */
+  /**
+   * Processes items of one key in their order of arrival, and returns an outcome for each, in the same order. Two calls
+   * with the same key may overlap.
+   */
   readonly flush: (key: string, items: readonly Item[]) => Promise<readonly Outcome<Result>[]>;
   /** The memory that an item takes. */
   readonly weigh: (item: Item) => number;
@@ -25,8 +28,10 @@ export interface BatcherLimits {
   readonly batch: number;
   readonly waiting: number;
   readonly waitingWeight: number;
-  /** The number of keys that are processed concurrently. */
+  /** The number of batches that are processed concurrently. */
   readonly flushes: number;
+  /** A key with a batch under way may have a second one once this many of its items wait. */
+  readonly second: number;
   /** The longest time that a caller waits. */
   readonly patienceMs: number;
 }
@@ -36,6 +41,7 @@ const DEFAULTS: BatcherLimits = {
   waiting: 5_000,
   waitingWeight: 32 * 1024 * 1024,
   flushes: 4,
+  second: 64,
   patienceMs: 10_000,
 };
 
@@ -57,7 +63,8 @@ interface Waiter<Item, Result> {
  * Natural batching: while no flush is running, an item is flushed in the same turn of the event loop; items that arrive
  * during a flush, or in the turns after it, form the next batch. So an idle server answers without delay, and a busy one
  * handles more items per transaction. Batches have a maximum size, so that some callers are answered while others are
- * processed.
+ * processed. A key of which many items wait has a second batch under way, so that the database has work while the
+ * process answers.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   return new NaturalBatcher(options.flush, options.weigh, { ...DEFAULTS, ...options.limits });
@@ -69,7 +76,7 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
   readonly #limits: BatcherLimits;
   /** Queues by key, in the order in which the keys arrived. */
   readonly #queues = new Map<string, Waiter<Item, Result>[]>();
-  readonly #underWay = new Map<string, readonly Waiter<Item, Result>[]>();
+  readonly #underWay = new Set<{ readonly key: string; readonly batch: readonly Waiter<Item, Result>[] }>();
   #waiting = 0;
   #weight = 0;
   #isStarting = false;
@@ -134,17 +141,23 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
   #startNext(): void {
     for (const [key, queue] of this.#queues) {
       if (this.#underWay.size >= this.#limits.flushes) return;
-      if (this.#underWay.has(key)) continue;
+      if (!this.#mayStart(key, queue.length)) continue;
       const batch = queue.splice(0, this.#limits.batch);
       // The rest of this key moves to the end, so that a busy key does not block the others.
       this.#queues.delete(key);
       if (queue.length > 0) this.#queues.set(key, queue);
-      this.#underWay.set(key, batch);
       void this.#work(key, batch);
     }
   }
 
+  #mayStart(key: string, waiting: number): boolean {
+    const own = [...this.#underWay].filter((each) => each.key === key).length;
+    return own === 0 || (own === 1 && waiting >= this.#limits.second);
+  }
+
   async #work(key: string, batch: readonly Waiter<Item, Result>[]): Promise<void> {
+    const work = { key, batch };
+    this.#underWay.add(work);
     try {
       const outcomes = await this.#flush(
         key,
@@ -154,7 +167,7 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
     } catch (error) {
       for (const waiter of batch) waiter.reject(error);
     }
-    this.#underWay.delete(key);
+    this.#underWay.delete(work);
     this.#release(batch);
     // Callers who have just been answered may have more to send.
     if (this.#queues.size > 0) this.#startSoon(batch.length > 1 ? TICKS_AFTER_REPLIES : 1);
@@ -178,7 +191,7 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
       for (const waiter of late) waiter.reject(busy());
       this.#release(late);
     }
-    for (const batch of this.#underWay.values()) {
+    for (const { batch } of this.#underWay) {
       for (const waiter of batch) if (waiter.since < since) waiter.reject(busy());
     }
   }

@@ -13,8 +13,8 @@ export interface TurnedAway {
 }
 
 /**
- * The maximum per instance, some megabytes. A shopper is counted twice only if the page retries at another instance or
- * after this many others.
+ * The maximum per instance, some megabytes. A shopper is counted twice only if the page retries at another instance,
+ * after this many others, or before the reply to its first attempt.
  */
 const MAX_REMEMBERED = 20_000;
 

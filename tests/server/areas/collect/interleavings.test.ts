@@ -104,6 +104,27 @@ it('any interleaving of saves, retries and reorderings ends like the last saves 
   );
 }, 180_000);
 
+/** So many wait that two batches of the store are under way at once, often with snapshots of the same response. */
+it('stores and counts each response once when hundreds of snapshots arrive together, in any order', async () => {
+  const live = await liveSurvey(app);
+  const ids = Array.from({ length: 150 }, newId);
+  const revisions = [1, 2, 3];
+  const sent = fc.sample(fc.shuffledSubarray(revisions, { minLength: 3 }), ids.length);
+  const replies = await Promise.all(
+    revisions.flatMap((_, at) =>
+      ids.map((id, shopper) => {
+        const revision = sent[shopper]![at]!;
+        return live.save(id, { respondentKey: id, revision, answers: { q1: { value: revision } } });
+      }),
+    ),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  const rows = await live.rows();
+  expect(rows.map(({ response_id }) => response_id)).toEqual(ids.toSorted());
+  expect(new Set(rows.map(({ revision }) => revision))).toEqual(new Set([3]));
+  await live.expectCounted();
+});
+
 const ORDERS = 3;
 const orderArb = fc.integer({ min: 0, max: ORDERS - 1 });
 

@@ -192,7 +192,36 @@ describe('the queue', () => {
     expect(await batcher.add('a', 1)).toBe(2);
   });
 
-  it('processes several keys concurrently, and each key by one flush at a time', async () => {
+  it('processes a second batch of a key once enough of its items wait, and never a third', async () => {
+    const { gate, release } = held();
+    const sizes: number[] = [];
+    const batcher = createBatcher<number, number>({
+      flush: async (_key, items) => {
+        sizes.push(items.length);
+        await gate;
+        return items.map((item) => ({ result: item }));
+      },
+      weigh: () => 1,
+      limits: { flushes: 4, batch: 4, second: 3 },
+    });
+    const add = (count: number) => Array.from({ length: count }, (_, item) => batcher.add('a', item));
+    const all = add(1);
+    await nextTask();
+    all.push(...add(2));
+    await nextTask();
+    expect(sizes, 'two wait').toEqual([1]);
+    all.push(...add(1));
+    await nextTask();
+    expect(sizes, 'three wait').toEqual([1, 3]);
+    all.push(...add(4));
+    await nextTask();
+    expect(sizes, 'two batches are under way').toEqual([1, 3]);
+    release();
+    await Promise.all(all);
+    expect(sizes).toEqual([1, 3, 4]);
+  });
+
+  it('processes several keys concurrently, and few items of a key by one flush at a time', async () => {
     const { gate, release } = held();
     const underWay: string[] = [];
     const batcher = createBatcher<number, number>({

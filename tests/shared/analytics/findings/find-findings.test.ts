@@ -152,7 +152,7 @@ describe('the headline', () => {
     expect(found.sentence).toBe('Too close to tell which answer leads: “Instagram” 43%, “TikTok” 35%.');
     expect(found.advice).toMatch(/^About \d+ more answers would tell, if the shares stay as they are\.$/);
     expect(headline({ source: [40, 40, 20] }).advice).toBe(
-      'Do not choose between the two: even ten times as many answers would hardly tell them apart.',
+      'Do not favour one of the two: if the shares stay like this, even ten times as many answers may not show which leads.',
     );
   });
 
@@ -174,7 +174,7 @@ describe('the headline', () => {
       meaningId: 'source',
       certainty: 'open',
       advice:
-        'Do not choose between the two: even ten times as many answers would hardly tell them apart. Read what shoppers wrote instead.',
+        'Do not favour one of the two: if the shares stay like this, even ten times as many answers may not show which leads. Read what shoppers wrote instead.',
       action: { label: 'See what they wrote', question: 'words' },
     });
   });
