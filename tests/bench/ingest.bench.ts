@@ -27,11 +27,11 @@ interface Goals {
   readonly p99: number;
 }
 
-/** What the product takes in answers for. */
+/** The state of the product while it takes in answers. */
 interface Load {
-  /** Complete responses that the first survey has already. */
+  /** The complete responses that the first survey already has. */
   readonly filled: number;
-  /** Surveys that are answered by turns, each of a store of its own. */
+  /** The number of surveys. Shoppers answer them by turns, and each belongs to another store. */
   readonly surveys: number;
   /** The first survey has ten pinned themes, and a webhook gets each complete response. */
   readonly isInFullUse: boolean;

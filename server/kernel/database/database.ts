@@ -50,8 +50,8 @@ export interface QueryOptions {
   priority?: Priority;
   /**
    * PostgreSQL keeps the plan for the session, so it does not parse and plan the statement again. Only for a fixed text
-   * that inserts given rows, or reads a table that grows slowly, such as `surveys`: a plan that was made for a few
-   * responses would still be used when there are many.
+   * that inserts given rows, or reads a table that grows slowly, such as `surveys`: for other
+   * tables, PostgreSQL would go on using a plan that it made while they were small.
    */
   keepsPlan?: boolean;
 }

@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 export interface Receiver {
   readonly url: string;
-  /** The number of events so far. */
+  /** The number of requests received so far. */
   received(): number;
   close(): void;
 }
 
-/** A receiver of webhooks that replies after this time. */
+/**
+ * A receiver of webhooks that replies after this time. It only counts, unlike the tests' receiver, which parses and keeps
+ * each event: that would take time of the process that measures.
+ */
 export async function startReceiver(replyAfterMs: number): Promise<Receiver> {
   let received = 0;
   const server = createServer((request, response) => {

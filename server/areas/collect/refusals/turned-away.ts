@@ -14,7 +14,7 @@ export interface TurnedAway {
 
 /**
  * The maximum per instance, some megabytes. A shopper is counted twice only if the page retries at another instance,
- * after this many others, or before the reply to its first attempt.
+ * after this many other shoppers, or before its first attempt is answered.
  */
 const MAX_REMEMBERED = 20_000;
 

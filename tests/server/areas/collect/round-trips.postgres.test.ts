@@ -4,7 +4,10 @@ import { startProduct } from '#tests/faults/support/product.ts';
 import { openTurnProxy } from '#tests/support/turn-proxy.ts';
 import { startReceiver } from '#tests/support/webhook-receiver.ts';
 
-/** Part of the statement that looks for stored responses. Those that write are named from the second time on. */
+/**
+ * A part of the statement that looks up stored responses. Its text is sent each time. The statements that write keep their
+ * plans: from the second time on, only their names are sent.
+ */
 const LOOKUP = 'AS named (survey_id, response_id)';
 
 /** Failed while BEGIN, the lookup of conflicts and COMMIT each waited for a reply. */

@@ -192,7 +192,7 @@ describe('the queue', () => {
     expect(await batcher.add('a', 1)).toBe(2);
   });
 
-  it('processes a second batch of a key once enough of its items wait, and never a third', async () => {
+  it('starts a second batch of a key once enough of its items wait, and never a third', async () => {
     const { gate, release } = held();
     const sizes: number[] = [];
     const batcher = createBatcher<number, number>({
@@ -221,7 +221,7 @@ describe('the queue', () => {
     expect(sizes).toEqual([1, 3, 4]);
   });
 
-  it('processes several keys concurrently, and few items of a key by one flush at a time', async () => {
+  it('processes several keys concurrently, and a key of which few items wait in one batch at a time', async () => {
     const { gate, release } = held();
     const underWay: string[] = [];
     const batcher = createBatcher<number, number>({

@@ -28,7 +28,7 @@ async function runsOf(database: Database, text: string): Promise<number> {
 }
 
 describe('a statement that keeps its plan', () => {
-  it('is parsed once for the session, in transactions and outside; another one each time', async () => {
+  it('is parsed once in a session, in transactions and outside, while another statement is parsed each time', async () => {
     const database = await open(await freshPostgresUrl());
     await database.query('CREATE TABLE marks (n integer)');
     await database.query('INSERT INTO marks VALUES (1), (2)');

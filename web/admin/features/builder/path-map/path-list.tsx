@@ -1,5 +1,5 @@
 import type { Question } from '#shared/survey/question.ts';
-import { questionName, shortText, typeName } from '../questions/type-labels.ts';
+import { questionName, typeName } from '../questions/type-labels.ts';
 import { useBuilder, useFindings } from '../screen/builder-context.tsx';
 import type { Way } from './jumps.ts';
 import styles from './path-list.module.css';
@@ -15,12 +15,10 @@ export function PathList({ questions, ways }: PathListProps) {
   const findings = useFindings();
   return (
     <ol className={styles.list} aria-label="Questions and where they lead">
-      {questions.map(({ questionId, type, text, orderIndex }, at) => (
+      {questions.map(({ questionId, type, ...named }, at) => (
         <li key={questionId} data-faulty={findings.some((each) => each.questionId === questionId)}>
           <button type="button" className={styles.question} onClick={() => openQuestion(questionId)}>
-            <strong>
-              {orderIndex + 1}. {shortText(text)}
-            </strong>
+            <strong>{questionName(named)}</strong>
             <span>{typeName(type)}</span>
           </button>
           <Ways from={at} ways={ways} questions={questions} />

@@ -12,7 +12,7 @@ import { PathList } from './path-list.tsx';
 import styles from './path-map.module.css';
 import { ZoomArea } from './zoom-area.tsx';
 
-/** In pixels at full size. On a phone, the texts of a wider drawing are too small to read, so a list shows first. */
+/** The width of a drawing in pixels. On a phone, the texts of a wider one are too small to read, so a list shows first. */
 const WIDEST_ON_A_PHONE = 520;
 
 /** How questions lead to one another, from the first to the thank-you screen. */
