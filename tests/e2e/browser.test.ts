@@ -85,3 +85,25 @@ test('finds accessibility violations with axe', async () => {
   await page.goto(address);
   await expect(expectAccessible(page)).rejects.toThrow('image-alt');
 });
+
+/** A grey text on white that fades out as soon as somebody checks the page for the first time. */
+const FADING_PAGE = `<!doctype html><html lang="en"><title>Fades</title><main><h1>A page</h1><p>Saved</p></main><style>
+  p { color: #555; transition: opacity 500ms, visibility 0s 500ms }
+  .away { opacity: 0; visibility: hidden }
+</style>`;
+
+test('checks accessibility again if a text faded out meanwhile', async () => {
+  const page = await openPage();
+  await page.goto(await servePages('localhost', html(FADING_PAGE)));
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    const { axe } = window as unknown as { axe: { run: (...given: unknown[]) => Promise<unknown> } };
+    const run = axe.run;
+    axe.run = async (...given) => {
+      document.querySelector('p')!.className = 'away';
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      return run(...given);
+    };
+  });
+  await expectAccessible(page);
+});
