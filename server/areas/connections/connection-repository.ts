@@ -73,6 +73,7 @@ export async function findConnections(db: Queries, storeId: string): Promise<Con
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM connections WHERE store_id = $1 ORDER BY created_at, connection_id`,
     [storeId],
+    { keepsPlan: true },
   );
   return rows.map(toRecord);
 }
@@ -194,7 +195,7 @@ export async function findWantedEvents(db: Queries, storeId: string): Promise<re
 
 const UPKEEP = { priority: 'upkeep' } as const;
 
-/** Longer than a turn with its last requests. Only the upload of files renews it. */
+/** Longer than a job's turn with its last requests. `deliver` renews it while it sends. */
 const LEASE = `interval '1 minute'`;
 
 /** Lets one job send to a connection: `held` if another does. */

@@ -75,6 +75,7 @@ export async function insertEntries(
       column(({ occurredAt }) => new Date(occurredAt).toISOString()),
       column(({ isWithheld }) => (isWithheld ? 'withheld' : 'waiting')),
     ],
+    { keepsPlan: true },
   );
 }
 
@@ -113,7 +114,7 @@ export async function findDueEntries(
                            AND earlier.subject = outbox.subject AND earlier.seq < outbox.seq)
       ORDER BY seq LIMIT $3::int`,
     [storeId, connectionId, limit],
-    UPKEEP,
+    { ...UPKEEP, keepsPlan: true },
   );
 }
 
@@ -221,6 +222,7 @@ async function settle(
       column(({ log }) => JSON.stringify(log)),
       column(({ seconds }) => seconds ?? 0),
     ],
+    { keepsPlan: true },
   );
 }
 

@@ -49,9 +49,8 @@ export interface QueryOptions {
   /** Default: screen. */
   priority?: Priority;
   /**
-   * PostgreSQL keeps the plan for the session, so it does not parse and plan the statement again. Only for a fixed text
-   * that inserts given rows, or reads a table that grows slowly, such as `surveys`: for other
-   * tables, PostgreSQL would go on using a plan that it made while they were small.
+   * PostgreSQL keeps the statement for the session and its plan for a second, so a busy server does not have it parsed
+   * and planned for each batch. Only for a fixed text whose best plan is the same for all parameters.
    */
   keepsPlan?: boolean;
 }

@@ -186,6 +186,7 @@ export async function wakeJobs(
       subjects.map(() => newJobId()),
       subjects.map((subject) => JSON.stringify({ subject })),
     ],
+    { keepsPlan: true },
   );
 }
 

@@ -11,8 +11,8 @@ export interface SightingRow extends Segment {
 }
 
 /**
- * Stores sightings and counts the new ones in one statement. The rows are unique and sorted by key. Sightings of
- * deleted surveys are dropped.
+ * Stores sightings and counts the new ones in one statement. The rows must be unique. Sightings of deleted
+ * surveys are dropped.
  */
 export async function insertSightings(
   db: Queries,
@@ -50,6 +50,6 @@ export async function insertSightings(
       column(({ customerType }) => customerType),
       column(({ placement }) => placement),
     ],
-    { priority: 'ingest' },
+    { priority: 'ingest', keepsPlan: true },
   );
 }

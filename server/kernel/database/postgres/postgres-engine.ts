@@ -2,6 +2,7 @@ import pg from 'pg';
 import { toDatabaseError } from '../database-error.ts';
 import type { Engine, Lease, Result, Statement } from '../engine.ts';
 import { decoderOf } from '../values.ts';
+import { FORGET_PLANS, KeptPlans } from './kept-plans.ts';
 
 export interface PostgresOptions {
   engine: 'postgres';
@@ -51,13 +52,16 @@ export function createPostgresEngine(given: PostgresOptions): Engine {
   const options = { ...DEFAULTS, ...given };
   const isPooled = options.pooler === 'transaction';
   const begin = isPooled ? beginWith({ ...timeoutsOf(options), ...FORMATS }) : 'BEGIN';
-  const nameOf = isPooled ? () => undefined : namesByText();
+  // A pooler would give a transaction a session that has no plan of that name.
+  const plans = isPooled ? null : new KeptPlans();
   const pool = openPool(options);
   const reserve = async (): Promise<Lease> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
-    return leaseOf(client, begin, nameOf);
+    // Sent with what follows; if the connection broke, that fails too.
+    if (plans?.areOldIn(client)) client.query(FORGET_PLANS).catch(() => undefined);
+    return leaseOf(client, begin, plans);
   };
   return {
     name: 'postgres',
@@ -109,21 +113,7 @@ function openPool(options: Options): pg.Pool {
   return pool;
 }
 
-/** The name of a statement whose plan PostgreSQL keeps for the session. */
-type NameOf = (statement: Statement) => string | undefined;
-
-/** The same text has the same name in every session. A pooler would give a transaction a session without it. */
-function namesByText(): NameOf {
-  const names = new Map<string, string>();
-  return ({ text, keepsPlan = false }) => {
-    if (!keepsPlan) return undefined;
-    const name = names.get(text) ?? `askwell_${names.size + 1}`;
-    names.set(text, name);
-    return name;
-  };
-}
-
-function leaseOf(client: pg.PoolClient, begin: string, nameOf: NameOf): Lease {
+function leaseOf(client: pg.PoolClient, begin: string, plans: KeptPlans | null): Lease {
   let lost = false;
   let isLimited = true;
   let isCorked = false;
@@ -155,7 +145,7 @@ function leaseOf(client: pg.PoolClient, begin: string, nameOf: NameOf): Lease {
     run(statement) {
       cork();
       if (statement.text === NO_TIMEOUT) isLimited = false;
-      const name = nameOf(statement);
+      const name = plans?.nameIn(client, statement);
       return told(() =>
         send(client, statement, {
           ...(name !== undefined && { name }),

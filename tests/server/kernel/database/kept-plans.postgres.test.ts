@@ -27,6 +27,16 @@ async function runsOf(database: Database, text: string): Promise<number> {
   return row!.runs;
 }
 
+/** The plan that the only session keeps for this text. */
+async function planOf(database: Database, text: string): Promise<string> {
+  const [kept] = await database.query<{ name: string }>(
+    'SELECT name FROM pg_prepared_statements WHERE statement = $1',
+    [text],
+  );
+  const [plan] = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE ${kept!.name} (1)`);
+  return plan!['QUERY PLAN'];
+}
+
 describe('a statement that keeps its plan', () => {
   it('is parsed once in a session, in transactions and outside, while another statement is parsed each time', async () => {
     const database = await open(await freshPostgresUrl());
@@ -42,6 +52,24 @@ describe('a statement that keeps its plan', () => {
     await database.query('SELECT n FROM marks', []);
     expect(await runsOf(database, SELECT)).toBe(6);
     expect(await runsOf(database, 'SELECT n FROM marks')).toBe(0);
+  });
+
+  it('is planned again a second later, because its table may have grown', async () => {
+    const database = await open(await freshPostgresUrl());
+    const text = 'SELECT n FROM marks WHERE n = $1';
+    await database.query('CREATE TABLE marks (n integer PRIMARY KEY)');
+    await database.query('INSERT INTO marks SELECT generate_series(1, 10)');
+    await database.query('ANALYZE marks');
+    // PostgreSQL keeps a plan from the sixth run on.
+    for (let run = 0; run < 6; run += 1) await database.query(text, [run], KEPT);
+    expect(await planOf(database, text)).toMatch(/^Seq Scan/);
+    await database.query('INSERT INTO marks SELECT generate_series(11, 20000)');
+    await expect
+      .poll(async () => {
+        await database.query(text, [1], KEPT);
+        return planOf(database, text);
+      })
+      .toMatch(/^Index Only Scan/);
   });
 
   it('is parsed each time behind a pooler, which gives each transaction another session', async () => {
