@@ -76,7 +76,10 @@ export async function startServer(config: Config, options: StartOptions): Promis
 
 type Opening = StartOptions & { readonly log: Logger };
 
-/** Each opened part adds its own close step to the front of `opened`. */
+/**
+ * Opens all parts. `opened` holds the steps that close them, in their order: what was opened last closes first, except
+ * that the areas and the dev store close just before the database.
+ */
 async function open(given: Config, options: Opening, opened: StopStep[]) {
   const { log, root, answerWithinMs, memoryBytes } = options;
   const listener = await listen(given.app);
@@ -116,12 +119,17 @@ async function open(given: Config, options: Opening, opened: StopStep[]) {
       await sleep(config.server.drainSeconds * 1000);
     },
   });
-  opened.splice(-1, 0, { name: 'areas', stop: () => app.stopAreas() });
+  closeBeforeDatabase(opened, { name: 'areas', stop: () => app.stopAreas() });
   listener.answerWith(app.listener);
   app.startAreas();
   if (devListener) openDevStore(deps, devListener, { root, opened });
   log.info({ url: config.app.url, devStoreUrl: config.devStore?.url, engine: database.engine }, 'Listening');
   return { url: config.app.url, devStoreUrl: config.devStore?.url ?? null };
+}
+
+/** The database is the last to close. */
+function closeBeforeDatabase(opened: StopStep[], step: StopStep): void {
+  opened.splice(-1, 0, step);
 }
 
 function openDevStore(
@@ -135,7 +143,7 @@ function openDevStore(
   });
   listener.answerWith(store.handler);
   store.start();
-  opened.splice(-1, 0, { name: 'dev store', stop: () => store.stop() });
+  closeBeforeDatabase(opened, { name: 'dev store', stop: () => store.stop() });
 }
 
 /** A full disk must not be reported as a fault of the migration: the previous version would fail on it too. */

@@ -60,7 +60,7 @@ const surveySummary = z.object({
   /** Calls that the rate limit recently deferred. Null without any. */
   putOff: z.nullable(z.object({ total: z.number(), lastAt: z.string() })),
   /**
-   * Set when a few addresses sent most of a day's deferred or refused calls: how many addresses. Null when there
+   * Set when a few addresses sent most of the recent deferred or refused calls: how many addresses. Null when there
    * were too few such calls.
    */
   refusedFrom: z.nullable(z.object({ addresses: z.number(), lastAt: z.string() })),

@@ -43,7 +43,7 @@ export function openSourceQuestion(view: View, meaningId: string): SourceQuestio
   return { view, meaningId, places, nameOf: (id) => names.get(id) };
 }
 
-/** Returns a function that finds the channel of a stored answer. It reads the same answer once. */
+/** Returns a function that finds the channel of a stored answer. */
 export function createAnswerReader({ view, meaningId, nameOf }: SourceQuestion, mapSaid: MapSaid) {
   const questions = new Map(
     view.versions.map(({ version, definition }) => [

@@ -1,13 +1,12 @@
 import type { EventType, ResponseEventType } from '#shared/connections/events.ts';
 import { allows, type Consent } from '#shared/survey/consent.ts';
-import { answerTo } from '#shared/survey/answer.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import { isLowScore } from '#shared/analytics/low-scores.ts';
+import { hasLowScore } from '#shared/analytics/low-scores.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { ResponseKey } from './batch/batch-repository.ts';
-import type { ResponseChange } from './batch/decide-batch.ts';
-import type { PendingResponse, ResponseOrder, Segment } from './responses/pending-response.ts';
+import { isTestChange, type ResponseChange } from './batch/decide-batch.ts';
+import type { ResponseOrder, Segment } from './responses/pending-response.ts';
 
 /** What an event says of a response. */
 export interface ToldResponse {
@@ -87,12 +86,11 @@ export function eventsOf(
 ): readonly ResponseEvent[] {
   if (wanted.length === 0) return [];
   return changes.flatMap((change) => {
-    const { candidate, stored } = change;
-    const { surveyId, responseId } = candidate.first;
-    if (stored?.isTest ?? candidate.first.isTest) return [];
+    if (isTestChange(change)) return [];
+    const { surveyId, responseId } = change.candidate.first;
     const types = typesOf(change).filter((type) => wanted.includes(type));
     if (types.length === 0) return [];
-    const response = toldOf(candidate.first, candidate.best);
+    const response = toldOf(change);
     return types.map((type) => ({ type, surveyId, responseId, response }));
   });
 }
@@ -100,7 +98,7 @@ export function eventsOf(
 /** The responses of a batch that are not tests. */
 export function changedOf(changes: readonly ResponseChange[]): readonly ResponseKey[] {
   return changes
-    .filter(({ candidate, stored }) => !(stored?.isTest ?? candidate.first.isTest))
+    .filter((change) => !isTestChange(change))
     .map(({ candidate: { first } }) => ({ surveyId: first.surveyId, responseId: first.responseId }));
 }
 
@@ -114,16 +112,9 @@ function typesOf({ candidate: { best }, stored }: ResponseChange): ResponseEvent
   return types;
 }
 
-function hasLowScore({ questions }: SurveyDefinition, answers: Answers): boolean {
-  return questions.some((question) => {
-    const answer = answerTo(answers, question.questionId);
-    const score = answer && 'value' in answer ? answer.value : null;
-    return typeof score === 'number' && isLowScore(question, score);
-  });
-}
-
-function toldOf(first: PendingResponse, best: PendingResponse): ToldResponse {
-  const { version, segment, language, startedAt, customerId, order } = first;
+/** As the response is stored. */
+function toldOf({ candidate: { first, best }, stored }: ResponseChange): ToldResponse {
+  const { version, segment, language, startedAt, customerId, order } = stored ?? first;
   const { consent, revision, complete, answers, definition, durationMs, changedAt } = best;
   const savedAt = Math.max(first.changedAt, changedAt);
   return {

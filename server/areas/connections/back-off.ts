@@ -7,13 +7,13 @@ const PAUSES = [
   ...[HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 16 * HOUR, 20 * HOUR, 20 * HOUR],
 ];
 
-const LONGEST_WISH = HOUR;
+const MAX_RETRY_AFTER = HOUR;
 
 /**
- * Seconds until the next attempt after this many failures; null if the event is given up. A receiver may ask for up to
- * an hour more patience.
+ * Seconds until the next attempt after this many failures; null if the event is given up. Retry-After can lengthen a
+ * pause to an hour at most.
  */
 export function pauseAfter(failures: number, retryAfter: number | null): number | null {
   const pause = PAUSES[failures - 1];
-  return pause === undefined ? null : Math.max(pause, Math.min(retryAfter ?? 0, LONGEST_WISH));
+  return pause === undefined ? null : Math.max(pause, Math.min(retryAfter ?? 0, MAX_RETRY_AFTER));
 }

@@ -42,13 +42,13 @@ export type DeliverDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'log' | '
 
 const work = z.object({ subject: z.string() });
 
-/** Events that are read together. Each has another subject, so their order does not matter. */
+/** Events that are read together. `findDueEntries` returns one of each subject, so their order does not matter. */
 const SLICE = 20;
 /** Requests to one connection at the same time. */
 const AT_ONCE = 4;
-/** While another job sends to the connection. */
-const HELD_SECONDS = 2;
-/** A slice without a success: the receiver is probably down. */
+/** Before the job runs again, if another one holds the connection or something is not taken back yet. */
+const RETRY_SECONDS = 2;
+/** The shortest pause after nothing was delivered: the receiver is probably down. */
 const DOWN_SECONDS = 15;
 /** Attempts in the log of one event. */
 const MOST_ATTEMPTS_LOGGED = 15;
@@ -85,9 +85,9 @@ async function deliver(
   const holder = newId();
   const connection = await leaseConnection(database, storeId, subject, holder);
   if (connection === 'off') {
-    return (await takeBackOfDeleted(deps, storeId, subject, turn)) ? { subject } : later(HELD_SECONDS);
+    return (await takeBackOfDeleted(deps, storeId, subject, turn)) ? { subject } : later(RETRY_SECONDS);
   }
-  if (connection === 'held') return later(HELD_SECONDS);
+  if (connection === 'held') return later(RETRY_SECONDS);
   let outcome: Outcome;
   try {
     if (!(await isInPlan(deps, storeId))) {
@@ -101,7 +101,7 @@ async function deliver(
   } finally {
     await releaseConnection(database, storeId, subject, holder);
   }
-  if (outcome === 'unfinished') return later(HELD_SECONDS);
+  if (outcome === 'unfinished') return later(RETRY_SECONDS);
   const seconds = await secondsToNext(database, storeId, subject);
   if (seconds === null) return { subject };
   return later(outcome === 'down' ? Math.max(seconds, DOWN_SECONDS) : seconds);
@@ -189,7 +189,7 @@ async function sendSlice(
 ): Promise<number> {
   const subjects = due.map(({ subject }) => subject);
   const dead = await findDeadOf(deps.database, storeId, connection.connectionId, subjects);
-  const queue = due.filter(({ subject }, at) => subjects.indexOf(subject) === at);
+  const queue = [...due];
   const { service } = connection;
   const everyMs = kindOf(service.kind).countsEventsOnce === true ? SAVE_EVERY_MS : 0;
   const unsaved: Sent[] = [];
@@ -215,11 +215,15 @@ async function sendSlice(
   };
   // Two answers of one customer may change the same note.
   const atOnce = service.kind === 'store' ? 1 : AT_ONCE;
-  try {
-    await Promise.all(Array.from({ length: atOnce }, sendOneByOne));
-  } finally {
-    await save();
-  }
+  const stopOthers = (error: unknown) => {
+    queue.length = 0;
+    throw error;
+  };
+  const ends = await Promise.allSettled(
+    Array.from({ length: atOnce }, () => sendOneByOne().catch(stopOthers)),
+  );
+  await save();
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return delivered;
 }
 

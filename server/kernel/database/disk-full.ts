@@ -13,7 +13,7 @@ export function diskFullError(dataDir: string, cause: unknown): DatabaseStartErr
   const found = free === null ? '' : `: ${free} MB are free`;
   return new DatabaseStartError(
     'DISK_FULL',
-    `There is no room on the disk of the data folder ${dataDir}${found}. Nothing is lost: all that was saved is still there, and needs no backup. Make at least ${NEEDED_SPACE_MB} MB of room on that disk and start again.`,
+    `The disk of the data folder ${dataDir} is full${found}. No saved data is lost, so do not restore a backup. Free at least ${NEEDED_SPACE_MB} MB on that disk and start again.`,
     cause,
   );
 }
@@ -22,7 +22,7 @@ export function diskFullError(dataDir: string, cause: unknown): DatabaseStartErr
 export function serverDiskFullError(cause: unknown): DatabaseStartError {
   return new DatabaseStartError(
     'DISK_FULL',
-    `PostgreSQL has no room on its disk. Nothing is lost: all that was saved is still there, and needs no backup. Make at least ${NEEDED_SPACE_MB} MB of room on that disk and start again.`,
+    `The disk of PostgreSQL is full. No saved data is lost, so do not restore a backup. Free at least ${NEEDED_SPACE_MB} MB on that disk and start again.`,
     cause,
   );
 }

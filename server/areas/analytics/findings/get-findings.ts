@@ -30,7 +30,7 @@ export async function getFindings(
   const found = usableFindings(survey, mayCompare, deps.clock());
   if (found === null) return present(await computeStored(deps, survey), survey);
   if (isUpToDate(found, survey, deps.clock())) {
-    // Orders and recounts change findings too, but no number that tells so.
+    // Orders and recounts change findings but not `counted`, so they may be outdated although they look current.
     deps.renewals.renew(survey);
     return present(found, survey);
   }

@@ -5,15 +5,18 @@ import type { CountDeps } from './count-survey.ts';
 import { beginFindings, findFoundSurvey, type FoundSurvey } from './stored-finding-repository.ts';
 import { computeStored } from './stored-findings.ts';
 
-/** The findings of one survey are computed in the background at most so often. */
+/** The shortest time between two background computations of one survey. */
 const PAUSE_MS = 60_000;
-/** A computation takes a part of this. */
+/** When to ask again while a computation waits or runs. */
 const SOON_MS = 1_000;
-/** More surveys do not wait: the next call asks for them again. */
+/** The most surveys in the queue. When it is full, a later call queues the survey. */
 const MOST_WAITING = 200;
 
 export interface Renewals {
-  /** Computes the findings of a survey in the background if it may. Returns when asking again tells more. */
+  /**
+   * Has the findings of a survey computed in the background, unless that began in the last minute. Returns after how many
+   * milliseconds to ask again.
+   */
   renew(survey: FoundSurvey): number;
   stop(): Promise<void>;
 }

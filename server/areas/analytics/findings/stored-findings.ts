@@ -29,12 +29,15 @@ export interface StoredFindings extends Computed {
   readonly total: number;
 }
 
-/** A survey with so many times as many responses, or as few, has other findings than before. */
+/** If the number of responses grew or shrank by more than this factor, the findings are outdated. */
 const MOST_GROWTH = 1.5;
 /** Older findings are computed before the reply, so that a merchant who was away does not read old ones. */
 const MOST_AGE_MS = 24 * 3_600_000;
 
-/** The stored findings, if they say what they would say with the answers of their time; else null. */
+/**
+ * The stored findings if they may still be shown: nothing that they depend on has changed, the number of responses is
+ * similar, and they are less than a day old. Otherwise null.
+ */
 export function usableFindings(survey: FoundSurvey, mayCompare: boolean, now: number): StoredFindings | null {
   const { found } = survey;
   if (found === null || found.basis !== basisOf(survey, mayCompare)) return null;

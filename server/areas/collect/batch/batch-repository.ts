@@ -3,7 +3,7 @@ import type { Answers } from '#shared/survey/answer.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
-import type { Segment } from '../responses/pending-response.ts';
+import type { ResponseOrder, Segment } from '../responses/pending-response.ts';
 import {
   SURVEY_COLUMNS,
   toSurvey,
@@ -90,6 +90,14 @@ export interface StoredResponse {
   readonly firstSavedAt: number;
 }
 
+/** A stored response with what else stays as it was first saved. */
+export interface KnownResponse extends StoredResponse {
+  readonly language: string;
+  readonly customerId: string | null;
+  readonly order: ResponseOrder;
+  readonly startedAt: number;
+}
+
 export interface ResponseRow {
   survey_id: string;
   response_id: string;
@@ -108,6 +116,15 @@ export interface ResponseRow {
   first_saved_at: string;
 }
 
+type KnownRow = ResponseRow & {
+  language: string;
+  customer_id: string | null;
+  order_id: string | null;
+  order_value: string | null;
+  order_currency: string | null;
+  started_at: string;
+};
+
 export interface ResponseKey {
   readonly surveyId: string;
   readonly responseId: string;
@@ -121,16 +138,24 @@ export async function findResponses(
   tx: Queries,
   storeId: string,
   names: readonly ResponseKey[],
-): Promise<StoredResponse[]> {
-  const rows = await tx.query<ResponseRow>(
+): Promise<KnownResponse[]> {
+  const rows = await tx.query<KnownRow>(
     `SELECT responses.survey_id, responses.response_id, version, revision, is_complete, is_test, answers, path,
-            duration_ms, day, country, customer_type, placement, variant, first_saved_at
+            duration_ms, day, country, customer_type, placement, variant, first_saved_at, language, customer_id,
+            order_id, order_value, order_currency, started_at
        FROM unnest($2::text[], $3::text[]) AS named (survey_id, response_id)
        JOIN responses ON responses.store_id = $1
         AND responses.survey_id = named.survey_id AND responses.response_id = named.response_id`,
     [storeId, names.map(({ surveyId }) => surveyId), names.map(({ responseId }) => responseId)],
+    { keepsPlan: true },
   );
-  return rows.map(toStored);
+  return rows.map((row) => ({
+    ...toStored(row),
+    language: row.language,
+    customerId: row.customer_id,
+    order: { orderId: row.order_id, value: row.order_value, currency: row.order_currency },
+    startedAt: Date.parse(row.started_at),
+  }));
 }
 
 export function toStored(row: ResponseRow): StoredResponse {
@@ -209,6 +234,7 @@ export async function findConflicts(
       months,
       newResponses.flatMap(({ order }) => order.orderId ?? []),
     ],
+    { keepsPlan: true },
   );
   const of = (kind: ConflictRow['kind']) => rows.filter((row) => row.kind === kind);
   return {
@@ -221,11 +247,12 @@ export async function findConflicts(
 
 /**
  * Counts the responses with an order, or with a checkout token of one, that began on this day of the store or later.
+ * Test responses do not count.
  */
 export async function countOrdersSince(tx: Queries, storeId: string, day: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM responses
-      WHERE store_id = $1 AND day >= $2::date
+      WHERE store_id = $1 AND day >= $2::date AND NOT is_test
         AND (order_id IS NOT NULL OR checkout_token IS NOT NULL)`,
     [storeId, day],
   );

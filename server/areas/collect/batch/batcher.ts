@@ -31,7 +31,7 @@ export interface BatcherLimits {
   /** The number of batches that are processed concurrently. */
   readonly flushes: number;
   /** A key with a batch under way may have a second one once this many of its items wait. */
-  readonly second: number;
+  readonly secondBatchFrom: number;
   /** The longest time that a caller waits. */
   readonly patienceMs: number;
 }
@@ -41,7 +41,7 @@ const DEFAULTS: BatcherLimits = {
   waiting: 5_000,
   waitingWeight: 32 * 1024 * 1024,
   flushes: 4,
-  second: 64,
+  secondBatchFrom: 64,
   patienceMs: 10_000,
 };
 
@@ -122,10 +122,14 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
     clearInterval(this.#watch);
   }
 
-  /** Waits for as long as each turn of the event loop after the first brings more items: they share a batch. */
+  /**
+   * Starts batches after one turn of the event loop. After replies to several callers it waits two turns, and up to four
+   * while each brings more items, so that these share a batch.
+   */
   #startSoon(fewest = 1): void {
     if (this.#isStarting) return;
     this.#isStarting = true;
+    // The first turn has nothing to compare with, so it never counts as growing.
     let seen = Infinity;
     const isGrowing = () => {
       const before = seen;
@@ -152,7 +156,7 @@ class NaturalBatcher<Item, Result> implements Batcher<Item, Result> {
 
   #mayStart(key: string, waiting: number): boolean {
     const own = [...this.#underWay].filter((each) => each.key === key).length;
-    return own === 0 || (own === 1 && waiting >= this.#limits.second);
+    return own === 0 || (own === 1 && waiting >= this.#limits.secondBatchFrom);
   }
 
   async #work(key: string, batch: readonly Waiter<Item, Result>[]): Promise<void> {

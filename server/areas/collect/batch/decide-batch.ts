@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
-import type { StoredResponse } from './batch-repository.ts';
+import type { KnownResponse, StoredResponse } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
 import type { NewResponseLimit } from '../refusals/new-response-limit.ts';
 import { isEmpty, type PendingResponse } from '../responses/pending-response.ts';
@@ -12,7 +12,8 @@ const FINISH_HOURS = 24;
 const FINISH_MS = FINISH_HOURS * 3_600_000;
 
 /**
- * The snapshots of one response in this batch. The first one determines the fixed fields; the last valid one is stored.
+ * The snapshots of one response in this batch. The first one determines the fixed fields of a new response; the last
+ * valid one is stored.
  */
 export interface Candidate {
   readonly first: PendingResponse;
@@ -26,14 +27,18 @@ export interface Candidate {
 export interface ResponseChange {
   readonly candidate: Candidate;
   /** Null for a new response. */
-  readonly stored: StoredResponse | null;
+  readonly stored: KnownResponse | null;
 }
+
+/** Whether the change belongs to a test response. The stored row decides, if there is one. */
+export const isTestChange = ({ candidate, stored }: ResponseChange): boolean =>
+  (stored ?? candidate.first).isTest;
 
 export interface BatchState {
   readonly now: number;
   readonly surveys: ReadonlyMap<string, SurveyState>;
   /** By `responseKeyOf`. */
-  readonly stored: ReadonlyMap<string, StoredResponse>;
+  readonly stored: ReadonlyMap<string, KnownResponse>;
   /** Keys (`respondentOf`) of respondents who already have another response. */
   readonly taken: ReadonlySet<string>;
   /** Orders (`orderKeyOf`) that already have a verified response. */

@@ -111,6 +111,7 @@ export async function deleteTexts(tx: Queries, storeId: string, names: readonly 
       names.map((name) => name.responseId),
       names.map((name) => name.questionId),
     ],
+    { keepsPlan: true },
   );
 }
 

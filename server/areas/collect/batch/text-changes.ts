@@ -1,5 +1,5 @@
 import type { CounterKeys } from '../counters/cell-changes.ts';
-import type { ResponseChange } from './decide-batch.ts';
+import { isTestChange, type ResponseChange } from './decide-batch.ts';
 import type { TextKey, TextRow } from './response-write-repository.ts';
 import { textsOf, type WrittenText } from './texts-of.ts';
 
@@ -16,9 +16,10 @@ export function textChanges(
 ): TextChanges {
   const gone: TextKey[] = [];
   const written: TextRow[] = [];
-  for (const { candidate, stored, place } of changes) {
+  for (const change of changes) {
+    if (isTestChange(change)) continue;
+    const { candidate, stored, place } = change;
     const { surveyId, responseId, definition, answers, changedAt } = candidate.best;
-    if (stored?.isTest ?? candidate.first.isTest) continue;
     const before = stored ? textsOf(definition, stored.answers) : NOTHING;
     const after = textsOf(definition, answers);
     for (const questionId of before.keys()) {

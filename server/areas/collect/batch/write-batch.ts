@@ -13,7 +13,7 @@ import {
   type TotalsChange,
 } from '../counters/counter-repository.ts';
 import { linkOrders } from '#server/areas/orders/order-repository.ts';
-import type { ResponseChange } from './decide-batch.ts';
+import { isTestChange, type ResponseChange } from './decide-batch.ts';
 import {
   deleteTexts,
   insertResponses,
@@ -68,9 +68,10 @@ export async function writeBatch(
   storeId: string,
   batch: BatchWrite,
 ): Promise<void> {
-  const { changes, surveys, month, recordResponseEvents } = batch;
+  const { surveys, month, recordResponseEvents } = batch;
+  const changes = limitOrders(batch.changes, batch.ordersRoom);
   const placed = changes.map((change) => ({ ...change, place: placeOf(change, batch.timezone) }));
-  const inserts = limitOrders(placed.filter(({ stored }) => stored === null).map(rowOf), batch.ordersRoom);
+  const inserts = placed.filter(({ stored }) => stored === null).map(rowOf);
   const updates = placed.filter(({ stored }) => stored !== null).map(rowOf);
   const cells = cellChanges(placed);
   const texts = textChanges(placed);
@@ -129,12 +130,15 @@ function filledSurveys(
   });
 }
 
-function limitOrders(rows: readonly ResponseInsert[], room: number): readonly ResponseInsert[] {
+/** Removes the order from new responses beyond the plan's limit, so it is neither stored nor told to anyone. */
+function limitOrders(changes: readonly ResponseChange[], room: number): readonly ResponseChange[] {
   let left = room;
-  return rows.map((row) => {
-    if (!hasOrder(row.first)) return row;
+  return changes.map((change) => {
+    const { candidate, stored } = change;
+    if (stored !== null || isTestChange(change) || !hasOrder(candidate.first)) return change;
     left -= 1;
-    return left >= 0 ? row : { ...row, first: withoutOrder(row.first) };
+    if (left >= 0) return change;
+    return { ...change, candidate: { ...candidate, first: withoutOrder(candidate.first) } };
   });
 }
 
@@ -155,12 +159,12 @@ function placeOf({ candidate: { first }, stored }: ResponseChange, timezone: str
 
 function cellChanges(placed: readonly Placed[]) {
   const cells = createCellChanges();
-  for (const { candidate, stored, place } of placed) {
-    const { best, first } = candidate;
-    const isTest = stored?.isTest ?? first.isTest;
-    if (isTest) continue;
+  for (const change of placed) {
+    if (isTestChange(change)) continue;
+    const { candidate, stored, place } = change;
+    const { best } = candidate;
     const durationMs = best.complete ? best.durationMs : null;
-    const after = contribution(best.definition, { ...best, isTest, durationMs });
+    const after = contribution(best.definition, { ...best, isTest: false, durationMs });
     const before = stored
       ? contribution(best.definition, { ...stored, complete: stored.isComplete })
       : NOTHING;
@@ -191,7 +195,7 @@ function isSame(one: Cell | undefined, other: Cell | undefined): boolean {
 
 /** The batch's changes to each survey's totals. */
 function totalsOf({ changes, refused, turnedAway, surveys, room, now }: BatchWrite): TotalsChange[] {
-  const counted = changes.filter(({ candidate, stored }) => !(stored?.isTest ?? candidate.first.isTest));
+  const counted = changes.filter((change) => !isTestChange(change));
   const roomLeft = room - counted.filter(isOfThePlan).length;
   return [...surveys.values()].flatMap((survey) => {
     const { surveyId, cap, responsesTotal } = survey;
@@ -199,16 +203,16 @@ function totalsOf({ changes, refused, turnedAway, surveys, room, now }: BatchWri
     const isOwn = (response: PendingResponse) => response.surveyId === surveyId;
     const wasRefused = refused.some(isOwn);
     if (own.length === 0 && !wasRefused) return [];
-    const begun = own.filter(({ stored }) => stored === null).length;
-    const isFull = cap !== null && responsesTotal + begun >= cap;
+    const newResponses = own.filter(({ stored }) => stored === null).length;
+    const isFull = cap !== null && responsesTotal + newResponses >= cap;
     return {
       surveyId,
-      responses: begun,
+      responses: newResponses,
       completes: own.filter(({ candidate }) => candidate.best.complete).length,
-      begun: own.filter(isOfThePlan).length,
+      countedByPlan: own.filter(isOfThePlan).length,
       refused: turnedAway.filter(isOwn).length,
       // The plan's remaining responses were only counted if the batch has new responses.
-      hasReachedLimit: begun > 0 || wasRefused ? isFull || roomLeft <= 0 : survey.hasReachedLimit,
+      hasReachedLimit: newResponses > 0 || wasRefused ? isFull || roomLeft <= 0 : survey.hasReachedLimit,
       lastResponseAt: own.length > 0 ? now : null,
     };
   });

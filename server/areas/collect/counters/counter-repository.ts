@@ -118,10 +118,10 @@ export interface TotalsChange {
   readonly responses: number;
   readonly completes: number;
   /** New responses that the plan counts in `month`. */
-  readonly begun: number;
+  readonly countedByPlan: number;
   readonly refused: number;
   readonly hasReachedLimit: boolean;
-  /** Milliseconds; null without a new response. */
+  /** Milliseconds; null if the batch only refused responses. */
   readonly lastResponseAt: number | null;
 }
 
@@ -147,7 +147,7 @@ export async function addToTotals(
       changes.map(({ surveyId }) => surveyId),
       changes.map(({ responses }) => responses),
       changes.map(({ completes }) => completes),
-      changes.map(({ begun }) => begun),
+      changes.map(({ countedByPlan }) => countedByPlan),
       changes.map(({ refused }) => refused),
       changes.map(({ hasReachedLimit }) => hasReachedLimit),
       changes.map(({ lastResponseAt }) =>

@@ -60,7 +60,7 @@ export async function groupDays(
   }
 }
 
-/** Compares all sums by group with the counters, and corrects those that an older instance beside this one left. */
+/** Finds the days whose sums by group an older instance beside this one left outdated, and sums them again. */
 export async function checkGroupedDays({ database }: Pick<Deps, 'database'>, turn: Turn): Promise<void> {
   for (const survey of await findGroupedSurveys(database)) {
     for (const day of await findWrongGroupDays(database, survey)) {

@@ -45,7 +45,10 @@ export async function findDayToGroup(
   return row?.day ?? null;
 }
 
-/** The days whose sums by group differ from their counters: an older instance does not know these sums. */
+/**
+ * The days whose sums by placement differ from their counters. An older instance writes no sums by group at all, so one
+ * dimension shows it.
+ */
 export async function findWrongGroupDays(db: Queries, { storeId, surveyId }: SurveyKey): Promise<string[]> {
   const rows = await db.query<{ day: string }>(
     `SELECT DISTINCT day FROM (
@@ -73,7 +76,10 @@ interface GroupRow {
   n: number;
 }
 
-/** The counters of a day by group. The counters without segments lead to those of the day by the key. */
+/**
+ * Sums a day's segment counters by each dimension. `counters` supplies the day's questions, cells and versions; the key
+ * of the segment counters finds theirs. OFFSET 0 keeps PostgreSQL from joining all of them at once.
+ */
 export async function sumDayByGroup(
   tx: Queries,
   { storeId, surveyId }: SurveyKey,

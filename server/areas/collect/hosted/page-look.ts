@@ -69,7 +69,7 @@ function cssOfTheme(theme: Theme): string {
   return theme.scheme === 'auto' ? inBothSchemes(() => theme) : variables(theme, theme.scheme === 'dark');
 }
 
-/** A page that nobody coloured follows the device, because there is no page below it. */
+/** The colours of a page that follows the device's light or dark setting. */
 const inBothSchemes = (colours: (isDark: boolean) => Colours): string =>
   `${variables(colours(false), false)}@media (prefers-color-scheme:dark){${variables(colours(true), true)}}`;
 

@@ -1,6 +1,6 @@
 import { hasLowScore } from '#shared/analytics/low-scores.ts';
 import type { ResponseKey } from '../batch/batch-repository.ts';
-import type { ResponseChange } from '../batch/decide-batch.ts';
+import { isTestChange, type ResponseChange } from '../batch/decide-batch.ts';
 import type { LowScore } from './low-score-repository.ts';
 
 interface LowScoreChanges {
@@ -12,9 +12,10 @@ interface LowScoreChanges {
 export function lowScoreChanges(changes: readonly ResponseChange[]): LowScoreChanges {
   const come: LowScore[] = [];
   const gone: ResponseKey[] = [];
-  for (const { candidate, stored } of changes) {
+  for (const change of changes) {
+    if (isTestChange(change)) continue;
+    const { candidate, stored } = change;
     const { first, best } = candidate;
-    if (stored?.isTest ?? first.isTest) continue;
     const { surveyId, responseId, definition, answers } = best;
     const wasLow = stored !== null && hasLowScore(definition, stored.answers);
     const isLow = hasLowScore(definition, answers);

@@ -6,7 +6,7 @@ interface RefusalCounts {
   readonly surveyId: string;
   /** Calls that were throttled since the last save. */
   readonly throttled: number;
-  /** How many addresses sent most of the day's refused calls; null keeps the stored value. */
+  /** How many addresses sent most of the recent refused calls; null keeps the stored value. */
   readonly addresses: number | null;
   readonly at: string;
 }

@@ -2,7 +2,8 @@
 export interface RefusalSources {
   record(surveyId: string, caller: string): void;
   /**
-   * The smallest number of addresses that sent most of the last day's refused calls; null if there were too few calls.
+   * The smallest number of addresses that sent most of the refused calls since the last 24 hours without one; null if
+   * there were too few calls.
    */
   of(surveyId: string): number | null;
 }
@@ -12,9 +13,9 @@ const DAY_MS = 86_400_000;
 const MIN_REFUSALS = 20;
 /** The share that counts as *most*. */
 const MAJORITY = 0.8;
-/** A flood continues, so its addresses are among the most recent ones. */
-const SURVEYS = 1_000;
-const CALLERS = 200;
+/** The most surveys and addresses in memory. A flood goes on, so it is among the most recent ones, which are kept. */
+const MAX_SURVEYS = 1_000;
+const MAX_CALLERS = 200;
 
 interface Survey {
   total: number;
@@ -37,8 +38,8 @@ export function createRefusalSources(clock: () => number): RefusalSources {
       const survey = current(surveyId);
       survey.total += 1;
       survey.lastAt = clock();
-      setMostRecent(survey.byCaller, caller, (survey.byCaller.get(caller) ?? 0) + 1, CALLERS);
-      setMostRecent(surveys, surveyId, survey, SURVEYS);
+      setMostRecent(survey.byCaller, caller, (survey.byCaller.get(caller) ?? 0) + 1, MAX_CALLERS);
+      setMostRecent(surveys, surveyId, survey, MAX_SURVEYS);
     },
     of(surveyId) {
       const { total, byCaller } = current(surveyId);

@@ -21,7 +21,7 @@ export interface PendingSighting {
 
 /**
  * Counts a batch of one store's sightings, each id and kind once. Surveys that accept no answers count none, because
- * their pages are old. A store that uninstalled the app has no surveys here.
+ * their pages are outdated.
  */
 export async function saveSightings(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

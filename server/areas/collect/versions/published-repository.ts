@@ -45,7 +45,7 @@ export async function findDraftRevision(
   return row ? { surveyId: row.survey_id, definition: row.definition } : null;
 }
 
-/** Whether a survey accepts answers now. */
+/** The survey's current state; null if there is no such survey. `isOpen` decides whether it accepts answers. */
 export async function findSurveyState(
   db: Queries,
   storeId: string,

@@ -49,7 +49,10 @@ interface Run {
 
 const DAY_MS = 86_400_000;
 
-/** Yesterday by the store's clock: it gets no more new responses. */
+/**
+ * Yesterday by the store's clock. Answers that waited on a device may still be added to it; a later export finds such a
+ * day by its fingerprint.
+ */
 export const lastWholeDay = (now: number, timezone: string): string =>
   new Date(Date.parse(dayOf(now, timezone)) - DAY_MS).toISOString().slice(0, 10);
 
@@ -102,7 +105,7 @@ interface Outcome {
   readonly files: number | null;
 }
 
-/** The manifest comes behind all files that it lists, and before files are deleted. */
+/** The manifest is written after all files that it lists, and before files are deleted. */
 async function runExport(run: Run, begin: ExportProgress): Promise<Outcome> {
   const { deps, key, bucket, turn, timezone } = run;
   const { database, clock } = deps;

@@ -7,13 +7,19 @@ import type { Turn } from '#server/kernel/jobs/turn.ts';
 import type { ConnectionRecord } from '../connection-repository.ts';
 import { hasEntry } from '../digest-repository.ts';
 import { eventIdOf, write } from '../record-events.ts';
-import { delayEntry, findStorages, hasWaitingExport, type StorageSchedule } from './schedule-repository.ts';
+import {
+  delayEntry,
+  findStorages,
+  hasLaterExport,
+  hasWaitingExport,
+  type StorageSchedule,
+} from './schedule-repository.ts';
 
 const TYPE = 'store.export';
 
 type ScheduleDeps = Pick<Deps, 'clock' | 'newId'>;
 
-/** Begins the export of each connection whose hour has come today, and of those that were added behind that hour. */
+/** Begins the export of each connection whose hour has come today, and of those that were added after that hour today. */
 export async function scheduleExports(
   deps: ScheduleDeps & Pick<Deps, 'database'>,
   turn: Turn,
@@ -69,7 +75,10 @@ async function writeEntry(
 /** Several erasures lead to one export. */
 const PATIENCE_SECONDS = 600;
 
-/** Lets the files of erased responses be written anew soon, in the transaction of the erasure. */
+/**
+ * Lets the files of erased responses be written anew soon, in the transaction of the erasure. An export that has begun
+ * may be past their files, so another one follows it.
+ */
 export async function exportAfterErasure(
   deps: ScheduleDeps,
   tx: Queries,
@@ -77,7 +86,7 @@ export async function exportAfterErasure(
   storages: readonly Pick<ConnectionRecord, 'connectionId'>[],
 ): Promise<void> {
   for (const { connectionId } of storages) {
-    if (await hasWaitingExport(tx, storeId, connectionId)) continue;
+    if (await hasLaterExport(tx, storeId, connectionId)) continue;
     const eventId = eventIdOf([connectionId, TYPE, deps.newId()]);
     await writeEntry(deps, tx, { storeId, connectionId, eventId });
     await delayEntry(tx, storeId, eventId, PATIENCE_SECONDS);

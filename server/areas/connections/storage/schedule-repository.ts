@@ -31,6 +31,17 @@ export async function hasWaitingExport(db: Queries, storeId: string, connectionI
   return rows.length > 0;
 }
 
+/** Whether an export waits that begins later, so it reads everything anew. */
+export async function hasLaterExport(tx: Queries, storeId: string, connectionId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT event_id FROM outbox
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting' AND subject = 'store.export'
+        AND attempts = 0 AND content = '{}' AND next_at > now() LIMIT 1`,
+    [storeId, connectionId],
+  );
+  return rows.length > 0;
+}
+
 export async function delayEntry(
   tx: Queries,
   storeId: string,

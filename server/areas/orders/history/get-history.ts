@@ -6,6 +6,7 @@ import { installUrl } from '#server/areas/identity/install/install-url.ts';
 import { ALL_ORDERS, coversScopes } from '#server/kernel/platform/oauth.ts';
 import { DAYS_WITHOUT_GRANT, MONTHS_WITH_GRANT, READ_ORDERS } from './history-limits.ts';
 import { findFirstOrder, findHistory, findReach, type HistoryRun } from './history-repository.ts';
+import { lockStore } from '../order-repository.ts';
 import { requestHistory } from './request-history.ts';
 
 type OrderHistory = OutputOf<typeof api.getOrderHistory>;
@@ -51,6 +52,8 @@ export async function startHistory(
   session: Session,
 ): Promise<OrderHistory> {
   await deps.database.transaction(async (tx) => {
+    // Of two requests at once, the second one finds the fetch of the first.
+    await lockStore(tx, session.storeId);
     const run = await findHistory(tx, session.storeId);
     const isUnderWay = run !== null && run.completedAt === null && run.status !== 'unavailable';
     if (!isUnderWay) await requestHistory(tx, deps, session.storeId);

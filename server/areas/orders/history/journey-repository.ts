@@ -32,14 +32,16 @@ export async function findStoresWithoutJourneys(db: Queries): Promise<string[]> 
   return rows.map((row) => row.store_id);
 }
 
+/** The newest ones first, because some orders, such as those of a shop's till, never get a journey. */
 export async function findWithoutJourney(
   db: Queries,
   storeId: string,
-  { after, limit }: { readonly after: string; readonly limit: number },
+  { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<string[]> {
   const rows = await db.query<{ order_id: string }>(
-    `SELECT order_id FROM orders WHERE store_id = $1 AND order_id > $2 AND ${WITHOUT} ORDER BY order_id LIMIT $3::int`,
-    [storeId, after, limit],
+    `SELECT order_id FROM orders WHERE store_id = $1 AND ($2::text IS NULL OR order_id < $2)
+        AND ${WITHOUT} ORDER BY order_id DESC LIMIT $3::int`,
+    [storeId, before, limit],
     UPKEEP,
   );
   return rows.map((row) => row.order_id);

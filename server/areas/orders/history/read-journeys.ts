@@ -37,11 +37,11 @@ export async function readJourneys(deps: JourneyDeps, turn: Turn): Promise<void>
 }
 
 async function readStore(deps: JourneyDeps, storeId: string, turn: Turn): Promise<void> {
-  let after = '';
+  let before: string | null = null;
   for (let page = 0; page < MOST_PAGES && !turn.isOver(); page += 1) {
-    const orderIds = await findWithoutJourney(deps.database, storeId, { after, limit: PAGE });
+    const orderIds = await findWithoutJourney(deps.database, storeId, { before, limit: PAGE });
     if (orderIds.length === 0) return;
-    after = orderIds.at(-1) ?? '';
+    before = orderIds.at(-1) ?? null;
     const ids = orderIds.map((id) => `gid://shopify/Order/${id}`);
     const { nodes } = await callStore(deps, storeId, (access) =>
       askAdmin(access, { query: QUERY, variables: { ids } }, reply),

@@ -17,7 +17,7 @@ export const responses = pgTable(
     revision: integer('revision').notNull(),
     /**
      * Identifies the respondent: one response each. Built only from values that cannot be guessed
-     * (`collect/respondent-key.ts`).
+     * (`areas/collect/responses/respondent-key.ts`).
      */
     respondentKey: text('respondent_key').notNull(),
     isComplete: flag('is_complete'),

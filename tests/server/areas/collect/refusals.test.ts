@@ -201,7 +201,7 @@ describe('limits', () => {
     await live.expectCounted();
   });
 
-  it('of the plan’s orders store further responses without their order', async () => {
+  it('of the plan’s orders store further responses without their order, and do not count tests', async () => {
     const fewOrders = await startCollectApp(app.deps.database, {}, (config) => ({
       ...config,
       billing: {
@@ -212,15 +212,18 @@ describe('limits', () => {
       },
     }));
     const live = await liveSurvey(fewOrders);
-    const withOrder = (at: number) =>
-      live.save(newId(), { attributes: { orderId: `order-${at}`, orderValue: at, orderCurrency: 'EUR' } });
+    const withOrder = (at: number, change: object = {}) =>
+      live.save(newId(), {
+        attributes: { orderId: `order-${at}`, orderValue: at, orderCurrency: 'EUR' },
+        ...change,
+      });
+    const test = { previewToken: live.previewToken(), test: true };
+    await Promise.all([11, 12, 13].map((at) => withOrder(at, test)));
     const replies = await Promise.all(Array.from({ length: 10 }, (_, at) => withOrder(at)));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-    const orders = (await live.rows()).filter(
-      (row) => row['order_id'] !== null || row['order_value'] !== null,
-    );
-    expect(orders).toHaveLength(3);
-    expect(await live.rows()).toHaveLength(10);
+    const rows = (await live.rows()).filter((row) => row['is_test'] === false);
+    const orders = rows.filter((row) => row['order_id'] !== null || row['order_value'] !== null);
+    expect([rows.length, orders.length]).toEqual([10, 3]);
   });
 
   it('do not apply to tests', async () => {

@@ -202,7 +202,7 @@ describe('the queue', () => {
         return items.map((item) => ({ result: item }));
       },
       weigh: () => 1,
-      limits: { flushes: 4, batch: 4, second: 3 },
+      limits: { flushes: 4, batch: 4, secondBatchFrom: 3 },
     });
     const add = (count: number) => Array.from({ length: count }, (_, item) => batcher.add('a', item));
     const all = add(1);

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectionsArea } from '#server/areas/connections/routes.ts';
 import { productDeps } from '#server/start/product-deps.ts';
-import { type CollectApp, type LiveSurvey, liveSurvey, newId } from '../collect/support.ts';
+import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
 import { connect, connectionCalls, startConnectedApp, typesOf } from './support.ts';
 import { refuse } from '#tests/support/webhook-receiver.ts';
 import { testJobs } from '#tests/support/jobs.ts';
@@ -101,6 +101,58 @@ describe('what is written', () => {
     await live.saved(newId());
     await deliver();
     expect(receiver.received.map(({ body }) => body.data.response_id)).toEqual([wanted]);
+  });
+
+  it('tells who answered, the order and the begin as they are stored, not as a later page says', async () => {
+    const { live, receiver, deliver } = await connect(app);
+    const responseId = newId();
+    const order = { orderId: 'order-1', orderValue: 49.5, orderCurrency: 'EUR' };
+    const attributes = { customerId: '7001', ...order, language: 'de', consent: 'all' } as const;
+    await live.saved(responseId, { attributes });
+    app.deps.clock.advance(60_000);
+    const later = { customerId: '7002', orderId: 'order-2', orderValue: 1, language: 'fr' };
+    await live.saved(responseId, { ...COMPLETE, attributes: { ...later, consent: 'all' } });
+    await deliver();
+    const told = receiver.received.map(({ body: { data } }) => [
+      ...[data['customer_id'], data['order_id'], data['order_value'], data['order_currency']],
+      ...[data['language'], data['started_at']],
+    ]);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatchObject(['7001', 'order-1', '49.5000', 'EUR', 'de', expect.any(String)]);
+    expect(told[1]).toEqual(told[0]);
+  });
+
+  it('tells no order that the plan does not allow', async () => {
+    const oneOrder = await startCollectApp(app.deps.database, { CONNECTIONS_LOOPBACK: 'on' }, (config) => ({
+      ...config,
+      billing: {
+        ...config.billing,
+        plans: config.billing.plans.map((plan) => ({
+          ...plan,
+          features: { ...plan.features, ordersLimit: 1 },
+        })),
+      },
+    }));
+    const { live, receiver, deliver } = await connect(oneOrder);
+    const [first, second] = [newId(), newId()];
+    for (const [responseId, orderId] of [
+      [first, 'order-1'],
+      [second, 'order-2'],
+    ] as const) {
+      const attributes = { orderId, orderValue: 20, orderCurrency: 'EUR', consent: 'all' } as const;
+      await live.saved(responseId, { attributes });
+      await live.saved(responseId, { ...COMPLETE, attributes });
+    }
+    await deliver();
+    expect(receiver.received).toHaveLength(4);
+    const ordersOf = (wanted: string) =>
+      receiver.received
+        .filter(({ body }) => body.data.response_id === wanted)
+        .map(({ body }) => body.data['order_id']);
+    expect([first, second].map(ordersOf)).toEqual([
+      ['order-1', 'order-1'],
+      [undefined, undefined],
+    ]);
   });
 
   it('sends no test answer', async () => {

@@ -163,7 +163,7 @@ it('lists whole days in a manifest that is written behind all of them, at the ho
 });
 
 describe('after the first export', () => {
-  it('writes anew only the days whose responses changed or were erased, soon behind an erasure', async () => {
+  it('writes anew only the days whose responses changed or were erased, soon after an erasure', async () => {
     const store = await openStorageStore({ service: { formats: ['csv'] } });
     const { live, bucket, faulty, folder, app } = store;
     const [erased, left, changed] = [newId(), newId(), newId()];
@@ -197,6 +197,27 @@ describe('after the first export', () => {
     expect(await bucket.keys()).toEqual(['askwell/manifest.json', second]);
     expect((await store.manifest()).files.map(({ path }) => `askwell/${path}`)).toEqual([second]);
   });
+});
+
+it('writes the files of an erased response anew even if an export that has begun is past them', async () => {
+  const store = await openStorageStore({ service: { formats: ['csv'] } });
+  const { live, bucket, folder, app } = store;
+  const [first, erased, left] = [newId(), newId(), newId()];
+  for (const id of [first, erased, left]) await live.saved(id);
+  await store.add();
+  await store.nextDay();
+  await store.removeResponses([first]);
+  await app.deps.database.query(
+    `UPDATE outbox SET next_at = now(), content = jsonb_build_object('done_up_to', $2::text)
+      WHERE store_id = $1 AND state = 'waiting'`,
+    [live.store.storeId, live.survey.surveyId],
+  );
+  await store.removeResponses([erased]);
+  await store.write();
+  await store.write();
+  const text = await bucket.text(`${folder}/date=2026-11-02/responses.csv`);
+  expect(text).not.toContain(erased);
+  expect(text).toContain(left);
 });
 
 describe('the end of an export', () => {

@@ -118,6 +118,17 @@ describe('the past orders of a store', () => {
 });
 
 describe('a fetch that meets trouble', () => {
+  it('starts once when a merchant asks for it several times at once', async () => {
+    const store = await startPastStore(await testDatabase(), { count: 10 });
+    const installed = await installPast(store);
+    await fetchAll(store, installed);
+    const asked = () =>
+      request(store.http).post('/api/v1/orders/history').set('authorization', installed.authorization);
+    const replies = await Promise.all(Array.from({ length: 5 }, asked));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await historyOf(store, installed)).toMatchObject({ fetch: { status: 'queued', ordersRead: 0 } });
+  });
+
   it('continues where its download was cut off, and reads each order once', async () => {
     const store = await startPastStore(await testDatabase(), { count: 14_000 });
     const installed = await installPast(store);
@@ -319,7 +330,17 @@ describe('an order that only a webhook told of', () => {
       `UPDATE orders SET received_at = now() - interval '20 minutes' WHERE store_id = $1`,
       [installed.storeId],
     );
+    // Orders without visits are asked for again each hour, a thousand at most. They must not take the place of newer ones.
+    await database.query(
+      `INSERT INTO orders (store_id, order_id, value, currency, placed_at, changed_at, received_at)
+       SELECT $1, '0' || number, 1, 'EUR', now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
+         FROM generate_series(1000, 2000) AS number`,
+      [installed.storeId],
+    );
     await runChore();
+    await database.query(`DELETE FROM orders WHERE store_id = $1 AND order_id LIKE '0%'`, [
+      installed.storeId,
+    ]);
     expect(await told()).toEqual(
       orders.map(({ id, journey }) => ({
         id: String(id),
