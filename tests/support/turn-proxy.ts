@@ -14,6 +14,13 @@ export async function openTurnProxy(address: string, text: string): Promise<Turn
   const { hostname, port } = url;
   const sockets = new Set<Socket>();
   const counted: number[] = [];
+  let name: string | undefined;
+  /** From the second time on, a session sends only the name of a statement that it keeps. */
+  const isWanted = (sent: string): boolean => {
+    const at = sent.indexOf(text);
+    if (at >= 0) name = /(\w+)\0[^\0]*$/.exec(sent.slice(0, at))?.[1] ?? name;
+    return at >= 0 || (name !== undefined && sent.includes(`\0${name}\0`));
+  };
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     let turns = 0;
@@ -24,7 +31,7 @@ export async function openTurnProxy(address: string, text: string): Promise<Turn
       if (sent.includes('BEGIN')) [turns, isCounted] = [0, false];
       if (isAnswered || turns === 0) turns += 1;
       isAnswered = false;
-      isCounted ||= sent.includes(text);
+      isCounted ||= isWanted(sent);
       if (isCounted && sent.includes('COMMIT')) counted.push(turns);
     });
     far.on('data', () => (isAnswered = true));

@@ -49,7 +49,7 @@ export interface QueryOptions {
   /** Default: screen. */
   priority?: Priority;
   /**
-   * PostgreSQL keeps the statement for the session and its plan for a second, so a busy server does not have it parsed
+   * The database keeps the statement for the session and its plan for a second, so a busy server does not have it parsed
    * and planned for each batch. Only for a fixed text whose best plan is the same for all parameters.
    */
   keepsPlan?: boolean;

@@ -63,7 +63,7 @@ export function reportDatabase({ log, metrics }: Telemetry, diskSpace?: DiskSpac
       const reason = reasonOf(error);
       log.error(
         { kind, sqlState: error.sqlState, ...(reason !== '' && { reason }) },
-        error.lost ? 'The database is away' : 'The database failed',
+        error.lost ? 'The database cannot be reached' : 'The database failed',
       );
     },
     took(milliseconds: number, priority: Priority) {

@@ -1,6 +1,7 @@
 import type { Priority } from '../database.ts';
 import { DatabaseError, endsServer, toDatabaseError } from '../database-error.ts';
 import type { Engine, Lease, Result, Statement } from '../engine.ts';
+import { FORGET_PLANS, KeptPlans } from '../kept-plans.ts';
 import { SessionQueue } from './session-queue.ts';
 import { fromBytes, toBytes } from './wire.ts';
 import { WorkerClient } from './worker-client.ts';
@@ -25,6 +26,9 @@ export class PgliteEngine implements Engine {
   readonly queue = new SessionQueue();
   readonly #settings: WorkerSettings;
   readonly #answerWithinMs: number;
+  readonly #plans = new KeptPlans();
+  /** The names of the statements that each session has parsed. */
+  readonly #parsed = new WeakMap<WorkerClient, Set<string>>();
   #client: WorkerClient;
   #closing: Promise<void> | undefined;
   #statements = 0;
@@ -95,10 +99,33 @@ export class PgliteEngine implements Engine {
     limitMs: number | null,
   ): Promise<(Result | DatabaseError)[]> {
     this.#statements += statements.length;
-    const replies = fromBytes(await client.request(Buffer.concat(statements.map(toBytes)), limitMs));
+    const forgets = this.#plans.areOldIn(client) ? [{ text: FORGET_PLANS, values: [] }] : [];
+    const replies = await this.#request(client, [...forgets, ...statements], limitMs);
+    replies.splice(0, forgets.length);
     // This thread sends no further messages.
     const isEnding = replies.some((reply) => reply instanceof DatabaseError && endsServer(reply.cause));
     if (isEnding) await client.stop(false);
+    return replies;
+  }
+
+  async #request(
+    client: WorkerClient,
+    statements: readonly Statement[],
+    limitMs: number | null,
+  ): Promise<(Result | DatabaseError)[]> {
+    const parsed = this.#parsed.get(client) ?? new Set<string>();
+    this.#parsed.set(client, parsed);
+    const names = statements.map((statement) => this.#plans.nameIn(client, statement));
+    const bytes = statements.map((statement, at) => {
+      const name = names[at];
+      return toBytes(statement, { name, isParsed: name !== undefined && parsed.has(name) });
+    });
+    const replies = fromBytes(await client.request(Buffer.concat(bytes), limitMs));
+    for (const [at, name] of names.entries()) {
+      if (name === undefined) continue;
+      if (replies[at] === undefined || replies[at] instanceof DatabaseError) parsed.delete(name);
+      else parsed.add(name);
+    }
     return replies;
   }
 

@@ -18,15 +18,27 @@ interface CommandComplete {
   text: string;
 }
 
+/** How a session knows a statement. A statement without a name is parsed anew each time. */
+export interface Naming {
+  readonly name: string | undefined;
+  readonly isParsed: boolean;
+}
+
 /** Encodes a statement in PostgreSQL's extended protocol, with the same messages that `pg` sends. */
-export function toBytes({ text, values }: Statement): Uint8Array {
+export function toBytes({ text, values }: Statement, { name = '', isParsed }: Naming): Uint8Array {
   return Buffer.concat([
-    serialize.parse({ text }),
-    serialize.bind({ values: [...values] }),
+    ...(isParsed ? [] : parseAs(name, text)),
+    serialize.bind({ statement: name, values: [...values] }),
     serialize.describe({ type: 'P' }),
     serialize.execute({}),
     serialize.sync(),
   ]);
+}
+
+/** PostgreSQL refuses a name that it knows, such as that of a statement which was parsed and then failed. */
+function parseAs(name: string, text: string): Uint8Array[] {
+  const parse = serialize.parse({ name, text });
+  return name === '' ? [parse] : [serialize.close({ type: 'S', name }), parse];
 }
 
 /** Decodes the replies to several statements: each has a result or an error. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { toDatabaseError } from '../database-error.ts';
 import type { Engine, Lease, Result, Statement } from '../engine.ts';
 import { decoderOf } from '../values.ts';
-import { FORGET_PLANS, KeptPlans } from './kept-plans.ts';
+import { FORGET_PLANS, KeptPlans } from '../kept-plans.ts';
 
 export interface PostgresOptions {
   engine: 'postgres';

@@ -16,7 +16,10 @@ export const connections = pgTable(
     surveyIds: jsonb('survey_ids').notNull().default([]),
     /** Null for all answers. */
     answerFilter: jsonb('answer_filter'),
-    /** Encrypted: what signs webhooks, or the key of another service. The previous one of a webhook signs along for a day. */
+    /**
+     * Encrypted: what signs webhooks, or the key of another service. For a day after
+     * a webhook's secret was replaced, the previous one signs too.
+     */
     secretSealed: text('secret_sealed').notNull(),
     previousSecretSealed: text('previous_secret_sealed'),
     previousSecretUntil: moment('previous_secret_until'),

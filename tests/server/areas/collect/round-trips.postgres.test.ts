@@ -4,10 +4,7 @@ import { startProduct } from '#tests/faults/support/product.ts';
 import { openTurnProxy } from '#tests/support/turn-proxy.ts';
 import { startReceiver } from '#tests/support/webhook-receiver.ts';
 
-/**
- * A part of the statement that looks up stored responses. Its text is sent each time. The statements that write keep their
- * plans: from the second time on, only their names are sent.
- */
+/** A part of the statement that looks up stored responses. */
 const LOOKUP = 'AS named (survey_id, response_id)';
 
 /** Failed while BEGIN, the lookup of conflicts and COMMIT each waited for a reply. */

@@ -1,4 +1,4 @@
-import type { Statement } from '../engine.ts';
+import type { Statement } from './engine.ts';
 
 /**
  * PostgreSQL chooses a plan by the size of the tables at that moment, and a plan for a small table is slow on a large
@@ -9,7 +9,7 @@ const KEPT_FOR_MS = 1_000;
 /** Makes PostgreSQL plan the session's named statements again when each is next run. It does not parse them again. */
 export const FORGET_PLANS = 'DISCARD PLANS';
 
-/** The statements whose plans PostgreSQL keeps for a while, in each session of a pool. */
+/** The statements whose plans PostgreSQL keeps for a while, by session. */
 export class KeptPlans {
   readonly #names = new Map<string, string>();
   /** When the oldest plan of each session was made. */
