@@ -6,6 +6,7 @@ import { openLoad } from '../ingest/load.ts';
 import { REQUESTS_EACH, scriptsOf } from '../ingest/shoppers.ts';
 import { openFolder, type BenchPlace } from '../support/bench-place.ts';
 import type { ServerReport } from './server-report.ts';
+import { WITHOUT_STATEMENTS } from './watch-batches.ts';
 import { markdownTable, type TallyRow } from './tally.ts';
 
 const SHOPPERS = 256;
@@ -151,11 +152,13 @@ const means = (rows: readonly TallyRow[]): Cells =>
 
 function perBatch(report: ServerReport): Cells {
   const batches = batchesOf(report);
-  const inside = report.batch.find(({ name }) => name.startsWith('statements'))?.sum ?? 0;
+  const inside = report.batch
+    .filter(({ name }) => name !== WITHOUT_STATEMENTS)
+    .reduce((sum, row) => sum + row.sum, 0);
   const told = report.statements.reduce((sum, row) => sum + row.sum, 0);
   return [
     ...report.statements.map(({ name, sum }): [string, string] => [name, ms(sum / batches)]),
-    ['our code between them', ms(Math.max(0, inside - told) / batches)],
+    ['BEGIN, COMMIT, and our code between', ms(Math.max(0, inside - told) / batches)],
   ];
 }
 

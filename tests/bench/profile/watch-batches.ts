@@ -36,6 +36,9 @@ export interface WatchReport {
   readonly statements: Tally;
 }
 
+/** The step of a batch in which no statement is sent. */
+export const WITHOUT_STATEMENTS = 'a session';
+
 /**
  * Measures ingest from outside: it wraps the database, the routes and the listener, so that a server without it runs
  * no line more.
@@ -55,7 +58,7 @@ export function watchBatches(): BatchWatch {
           steps.inside = performance.now();
           const commitWith: Transaction['commitWith'] = (write) => {
             steps.worked = performance.now();
-            return tx.commitWith(write);
+            return tx.commitWith((last) => write(watchStatements(last, tallies.statements)));
           };
           const result = await work({ ...watchStatements(tx, tallies.statements), commitWith });
           steps.worked ||= performance.now();
@@ -63,7 +66,7 @@ export function watchBatches(): BatchWatch {
         }, options);
         const end = performance.now();
         latest = { begin: steps.begin, end };
-        tallies.batch.add('a session', steps.inside - steps.begin);
+        tallies.batch.add(WITHOUT_STATEMENTS, steps.inside - steps.begin);
         tallies.batch.add('BEGIN, the first statements, and the code between', steps.worked - steps.inside);
         tallies.batch.add('the last statements, and COMMIT', end - steps.worked);
         return value;
@@ -127,7 +130,7 @@ function keyOf({ url = '' }: IncomingMessage): string | null {
   return /\/responses\/(\w+)$/.exec(url)?.[1] ?? null;
 }
 
-function watchStatements(tx: Transaction, tally: Tally): Queries {
+function watchStatements(tx: Queries, tally: Tally): Queries {
   let answered = 0;
   return {
     orm: tx.orm,
