@@ -20,7 +20,7 @@ export function exitOnSignals({ stop, log }: Pick<RunningServer, 'stop' | 'log'>
   }
   // After an uncaught error, in-memory state is not reliable; the hosting platform starts a new instance.
   const die = (error: unknown) => {
-    log.fatal({ error }, 'A fault that nobody caught');
+    log.fatal({ error }, 'An error that nobody caught');
     process.exit(1);
   };
   process.on('uncaughtException', die);

@@ -115,7 +115,7 @@ const connection = z.object({
   createdAt: z.string(),
   /** When the first of the failures since the last success happened; null while deliveries succeed. */
   failingSince: z.nullable(z.string()),
-  /** Until when the previous secret signs along; null without one. */
+  /** Until when requests are signed with the previous secret too; null without one. */
   previousSecretUntil: z.nullable(z.string()),
   /** Events that were not delivered yet. */
   waiting: z.number(),
@@ -176,7 +176,7 @@ export const switchConnection = endpoint({
 
 export const rotateSecret = endpoint({
   name: 'rotateSecret',
-  summary: 'Replace a connection’s secret. The previous one signs along for a day.',
+  summary: 'Replace a connection’s secret. For a day, requests are signed with the previous one too.',
   method: 'POST',
   path: '/connections/{connectionId}/secret',
   rate: 'heavy',

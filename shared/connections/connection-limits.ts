@@ -7,5 +7,5 @@ export const FAILING_DAYS = 5;
 /** How long the log keeps what was delivered or given up. */
 export const LOG_DAYS = 30;
 
-/** A replaced secret signs along for this many hours. */
+/** For so many hours, requests are signed with the replaced secret too. */
 export const PREVIOUS_SECRET_HOURS = 24;

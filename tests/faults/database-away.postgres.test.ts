@@ -18,7 +18,7 @@ it('a PostgreSQL that goes away and comes back loses nothing and needs no restar
   await expectTurnedAway(await answer(url, prepared, lost));
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'not ready', failed: ['database'] });
-  expect(linesSaying(log(), 'The database is away')).toMatchObject([
+  expect(linesSaying(log(), 'The database cannot be reached')).toMatchObject([
     { level: 'error', kind: 'unreachable', reason: expect.any(String) as string },
   ]);
   expect(await metricAt(url, 'database_up')).toBe(0);

@@ -136,7 +136,7 @@ function presentChannel(
   };
 }
 
-/** A day later than the last customer is followed tells nothing. */
+/** The share that ordered again by a day; null if too few customers were observed until then. */
 function curveOf(days: readonly SurvivalDay[]) {
   const { eventsBy } = kaplanMeier(days);
   return (day: number) => {

@@ -17,7 +17,7 @@ import { partOf } from './report-view.ts';
 
 type Input = ViewedQuestion & { readonly visit: 'first' | 'last' };
 
-/** Reads the counted report. Its figures are as old as it says. */
+/** Reads the stored report, which says when it was counted. */
 export async function getChannelReport(
   { database, billing, clock }: ViewDeps,
   { storeId }: Session,

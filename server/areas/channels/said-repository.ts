@@ -76,7 +76,7 @@ export function groupSaid(
   );
 }
 
-/** The position after which only the newest rows follow; null if there are not more than these. */
+/** The position just before the newest rows; null if there are no older ones. */
 export async function findNewestStart(
   db: Queries,
   survey: SurveyKey,
@@ -131,7 +131,7 @@ export async function findCustomerPartEnd(
 
 /**
  * Follows customers from their first order, if a response belongs to it. Whoever answered after a later order is left out:
- * that they ordered again would follow from how they were chosen.
+ * all of them have ordered again, so their channel would look better than it is.
  */
 export function followCustomers(
   db: Queries,

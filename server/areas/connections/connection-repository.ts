@@ -20,7 +20,7 @@ export interface ConnectionRecord extends EventChoice {
   readonly createdAt: string;
   readonly failingSince: string | null;
   readonly secretSealed: string;
-  /** Null once it no longer signs along. */
+  /** Null once requests are no longer signed with it. */
   readonly previousSecretSealed: string | null;
   readonly previousSecretUntil: string | null;
 }

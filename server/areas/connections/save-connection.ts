@@ -114,7 +114,7 @@ export async function switchConnection(
   return { connection };
 }
 
-/** The previous secret signs along for a day, so that receivers have time to learn the new one. */
+/** For a day, requests are signed with the previous secret too, so that receivers have time to learn the new one. */
 export async function rotateSecret(
   deps: SaveConnectionDeps,
   session: Session,
@@ -207,7 +207,7 @@ function addressOf({ service, url }: GivenChoice, rules: AddressRules): string {
   const hasPlaces = /\{\{|%7B%7B/i.test(
     path + (service.kind === 'http' ? query.replaceAll(KEY_PLACE, '') : query),
   );
-  if (hasPlaces) throw new RefusedAddress('Only {{secret}} may stand in an address, behind the ?.');
+  if (hasPlaces) throw new RefusedAddress('Only {{secret}} may stand in an address, after the ?.');
   return path + query;
 }
 

@@ -39,7 +39,7 @@ export function problemsOf(
   return issues.flatMap((issue) => {
     const key = issue.path.join('.');
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((name) => stranger(issue.path, name, schema));
+      return issue.keys.map((name) => unknownKeyProblem(issue.path, name, schema));
     const variable = names.get(key);
     return {
       key: variable === undefined ? key : `${variable} (${key})`,
@@ -49,7 +49,7 @@ export function problemsOf(
   });
 }
 
-function stranger(path: readonly PropertyKey[], name: string, schema: unknown): Problem {
+function unknownKeyProblem(path: readonly PropertyKey[], name: string, schema: unknown): Problem {
   const known = Object.keys(path.reduce(schemaBelow, schema as AnySchema).def.shape ?? {});
   const closest = closestOf(name, known);
   return {

@@ -13,7 +13,7 @@ export interface FileEncoder {
   readonly end: () => Uint8Array;
 }
 
-/** Where a file goes on: behind how many bytes and calls, and what `state` returned. */
+/** Where a file goes on: after how many bytes and calls, and what `state` returned. */
 export interface EncodedSoFar {
   readonly offset: number;
   readonly groups: number;

@@ -26,7 +26,7 @@ export interface Upload {
 interface Target {
   readonly path: string;
   readonly type: string;
-  /** Called behind the begin of an upload in parts, so that it can be ended after a kill. */
+  /** Called after the begin of an upload in parts, so that it can be ended after a kill. */
   readonly onBegin?: (state: UploadState) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { pathOf } from './storage-place.ts';
 import type { SurveyDays } from './survey-days.ts';
 import { abortUpload, openUpload, type Upload, type UploadState } from './upload.ts';
 
-/** Where a file goes on: behind these rows, which fill the bytes up to `offset`. */
+/** Where a file goes on: after these rows, which fill the bytes up to `offset`. */
 interface Place {
   readonly before: ListPosition | null;
   readonly rows: number;
@@ -81,7 +81,7 @@ export async function writeFile(deps: WriteDeps, file: FileToWrite): Promise<Wri
   }
 }
 
-/** Returns the number of rows, or null if the turn ended behind an uploaded part. */
+/** Returns the number of rows, or null if the turn ended after an uploaded part. */
 async function uploadRows(
   { database, key, turn }: WriteDeps,
   { survey, day, format, fingerprint }: FileToWrite,

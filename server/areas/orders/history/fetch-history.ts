@@ -27,7 +27,7 @@ type FetchDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'log'> & WithInges
 
 const payloadSchema = z.object({ runId: z.string() });
 
-/** A platform that fails this many operations is asked again by the merchant, not by us. */
+/** After this many failed exports of the platform the fetch ends, and the merchant can start another one. */
 const MOST_FAILED_OPERATIONS = 5;
 
 /** A small store's export takes a second; a large one's takes minutes, and the job makes room for others. */
@@ -95,7 +95,6 @@ async function startExport(fetch: Fetch, { askedFrom, failedOperations }: Histor
 async function awaitExport(fetch: Fetch, run: HistoryRun): Promise<boolean> {
   const { database, storeId, runId, turn } = fetch;
   for (let poll = 0; poll < POLLS && !turn.isOver(); poll += 1) {
-    // Time passes: the platform writes the export.
     if (poll > 0) await pause(POLL_MS);
     const operation = await askForOperation(fetch, run);
     if (operation === null || operation.state === 'failed') {
