@@ -1,100 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type {
-  Inbox,
-  LowScoreEvent,
-  LowScoreShopper,
-  WholeLowScore,
-  WonBack,
-} from '#shared/api/analytics-inbox.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import type { LowScoreEvent } from '#shared/api/analytics-inbox.ts';
 import { question } from '#tests/shared/survey/build.ts';
-import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { DETAILS, madeLowScore, openResults } from './open-results.tsx';
+import { dialog, grid, openFirst, openInbox } from './open-inbox.tsx';
+import { madeLowScore } from './open-results.tsx';
 
 const EVENT: LowScoreEvent = {
   ...{ changeId: 'c1', kind: 'change', at: '2026-11-01T10:00:00.000Z', actor: 'Bo' },
   ...{ before: { state: 'new' }, after: { state: 'in_work' }, discount: null, undone: null, canUndo: true },
 };
-
-interface Made {
-  readonly lowScores?: readonly WholeLowScore[];
-  readonly shopper?: LowScoreShopper | null;
-  readonly isAllowed?: boolean;
-  readonly wonBack?: WonBack;
-  readonly counts?: Inbox['counts'];
-  readonly overdue?: number;
-  readonly questions?: SurveyDefinition['questions'];
-}
-
-/** Opens the inbox with a fake server that stores the follow-ups while it is reachable. */
-async function openInbox({
-  lowScores = [madeLowScore('r1'), madeLowScore('r2'), madeLowScore('r3')],
-  shopper = { orderName: '#1001', name: 'Ana Exemplo', email: 'ana@shopper.example' },
-  isAllowed = true,
-  wonBack,
-  counts,
-  overdue = 0,
-  questions,
-}: Made = {}) {
-  const server = { isBroken: false, kept: [...lowScores] };
-  const inbox = (): Inbox => {
-    const count = (state: string) => server.kept.filter(({ followUp }) => followUp.state === state).length;
-    return {
-      counts: counts ?? { new: count('new'), in_work: count('in_work'), solved: count('solved') },
-      ...{ overdue, today: '2026-11-02', people: ['Ana', 'Bo'], isIncomplete: false },
-      discounts: {
-        isAllowed,
-        allowUrl: isAllowed ? null : 'https://app.example/install?optional=write_discounts',
-      },
-    };
-  };
-  const opened = await openResults('detractors', {
-    getInbox: inbox,
-    ...(questions && {
-      getSurvey: () => ({ ...DETAILS, definition: { ...DETAILS.definition, questions } }),
-    }),
-    listLowScores: (input) => {
-      const { state } = input as { state: string };
-      const found = server.kept.filter(({ followUp }) => state === 'any' || followUp.state === state);
-      return { lowScores: found, next: null };
-    },
-    getLowScore: (input) => {
-      const { responseId } = input as { responseId: string };
-      return server.kept.find((each) => each.responseId === responseId) ?? madeLowScore(responseId);
-    },
-    getShopper: () => {
-      if (shopper === null) throw new ApiError({ status: 'FETCH_ERROR' });
-      return shopper;
-    },
-    changeLowScores: (input) => {
-      if (server.isBroken) throw new ApiError({ status: 'FETCH_ERROR' });
-      const { responseIds, change } = input as { responseIds: string[]; change: object };
-      server.kept = server.kept.map((each) =>
-        responseIds.includes(each.responseId) ? { ...each, followUp: { ...each.followUp, ...change } } : each,
-      );
-      return { changed: responseIds.length };
-    },
-    undoLowScoreChange: () => ({ undone: 1, kept: 0 }),
-    ...(wonBack && { getWonBack: () => wonBack }),
-    createDiscount: () => ({ code: 'ABCD2345WXYZ', percent: 10, endsAt: '2026-12-02T10:00:00.000Z' }),
-  });
-  return { ...opened, server };
-}
-
-const grid = () => screen.findByRole('grid', { name: 'Low scores, newest first' });
-const dialog = () => screen.findByRole('dialog', { name: 'Low score' });
-
-/** Opens the first low score, in a dialog as on a narrow screen. */
-async function openFirst(made?: Made) {
-  const opened = await openInbox(made);
-  const rows = within(await grid()).getAllByRole('row');
-  const first = rows.find((row) => row.hasAttribute('data-response'));
-  if (!first) throw new Error('No row was drawn.');
-  await opened.user.click(first);
-  return { ...opened, panel: within(await dialog()) };
-}
 
 it('lists new low scores first, and says how many are in each state', async () => {
   const { user, asked } = await openInbox({
@@ -147,7 +62,7 @@ it('opens one with the shopper’s name, the order and a mail in their language'
   const { panel, asked, user } = await openFirst();
   await panel.findByText('Ana Exemplo');
   panel.getByRole('link', { name: 'Order #1001' });
-  const mail = panel.getByRole('link', { name: 'Write to them' });
+  const mail = panel.getByRole('link', { name: 'Email the shopper' });
   const address = new URL(mail.getAttribute('href') ?? '');
   expect(address.pathname).toBe('ana@shopper.example');
   expect(address.searchParams.get('body')).toMatch(/^Olá, Ana Exemplo,[^]*Deu-nos 3 em 10\./);
@@ -162,8 +77,9 @@ it('opens one with the shopper’s name, the order and a mail in their language'
 it('shows only the order where the store tells no name', async () => {
   const { panel } = await openFirst({ shopper: { orderName: '#1001', name: null, email: null } });
   await panel.findByRole('link', { name: 'Order #1001' });
-  const mail = new URL(panel.getByRole('link', { name: 'Write to them' }).getAttribute('href') ?? '');
+  const mail = new URL(panel.getByRole('link', { name: 'Email the shopper' }).getAttribute('href') ?? '');
   expect([mail.pathname, mail.searchParams.get('body')]).toEqual(['', expect.stringMatching(/^Olá,\r\n/)]);
+  panel.getByText(/^The store gave no email address, so the email opens without one\./);
   expect(panel.queryByText(/grant|permission|protected/i)).toBeNull();
 });
 
@@ -171,14 +87,14 @@ it('offers no mail for an order that the store did not confirm', async () => {
   const order = { orderId: '1001', value: null, currency: null, isVerified: false };
   const { panel, asked } = await openFirst({ lowScores: [madeLowScore('r1', { order })] });
   await panel.findByText(/The store has not confirmed/);
-  expect(panel.queryByRole('link', { name: 'Write to them' })).toBeNull();
+  expect(panel.queryByRole('link', { name: 'Email the shopper' })).toBeNull();
   expect(asked('getShopper')).toEqual([]);
 });
 
 it('says so when the store does not answer, and keeps the rest', async () => {
   const { panel } = await openFirst({ shopper: null });
   await panel.findByText(/The store did not answer/);
-  expect(panel.getByRole('link', { name: 'Write to them' }).getAttribute('href')).toMatch(/^mailto:\?/);
+  expect(panel.getByRole('link', { name: 'Email the shopper' }).getAttribute('href')).toMatch(/^mailto:\?/);
 });
 
 it('saves a state, an owner and a note under the typed name, and undoes a change', async () => {
@@ -207,12 +123,41 @@ it('shows the saved state again when saving fails', async () => {
   expect(panel.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true');
 });
 
+it('says in the history what was removed', async () => {
+  const history: LowScoreEvent[] = [
+    { ...EVENT, changeId: 'c1', before: { owner: 'Anna' }, after: { owner: '' } },
+    { ...EVENT, changeId: 'c2', before: { dueOn: '2026-11-05' }, after: { dueOn: null } },
+    { ...EVENT, changeId: 'c3', before: {}, after: {} },
+    { ...EVENT, changeId: 'c4', kind: 'mail', before: {}, after: {} },
+  ];
+  const { panel } = await openFirst({ lowScores: [madeLowScore('r1', { history })] });
+  const sentences = within(panel.getByRole('region', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent);
+  expect(sentences).toEqual([
+    'Removed the owner Anna',
+    'Removed the due day',
+    'Changed a note that has since been erased',
+    'Opened an email to the shopper',
+  ]);
+});
+
+it('says that trying again creates no second code', async () => {
+  const { user, panel, server } = await openFirst();
+  server.isBroken = true;
+  await user.click(await panel.findByRole('button', { name: 'Discount code' }));
+  await user.click(panel.getByRole('button', { name: 'Create code' }));
+  const fault = await panel.findByRole('alert');
+  expect(fault.textContent).toMatch(/ You can try again: no second code is created\.$/);
+});
+
 it('creates a discount code when the merchant asks, and not before', async () => {
   const { user, panel, asked } = await openFirst();
   await user.click(await panel.findByRole('button', { name: 'Discount code' }));
   expect(asked('createDiscount')).toEqual([]);
   await user.click(panel.getByRole('button', { name: 'Create code' }));
-  await panel.findByText('ABCD2345WXYZ');
+  const created = (await panel.findByText('ABCD2345WXYZ')).closest('p');
+  expect(created?.textContent).toMatch(/It is in your email draft\.$/);
   expect(asked('createDiscount')).toMatchObject([{ percent: 10, days: 30 }]);
 });
 
@@ -259,6 +204,7 @@ it('counts who ordered again when the merchant asks, and claims no cause', async
   const card = within(screen.getByRole('region', { name: 'Won back' }));
   await card.findByText('The sentence of the server.');
   card.getByRole('row', { name: 'Worked on within 7 days 50 10 (20%) 10% and 30%' });
+  card.getByText(/counts as worked on once .* sets it to In work or Solved/);
   card.getByText(/does not show what caused an order/);
   await user.selectOptions(card.getByRole('combobox', { name: 'Days to order again' }), '90');
   await waitFor(() => expect(asked('getWonBack').at(-1)).toMatchObject({ days: '90' }));

@@ -59,7 +59,7 @@ function AllowedForm({ surveyId, responseId, ownName }: Omit<FormProps, 'discoun
       </Button>
       {error && (
         <p role="alert" className={styles.fault}>
-          {error.message} No second code comes from trying again.
+          {error.message} You can try again: no second code is created.
         </p>
       )}
       {data && <Created discount={data} />}
@@ -95,8 +95,8 @@ function Created({ discount: { code, percent, endsAt } }: { readonly discount: D
   const { timeZone } = useClock();
   return (
     <p role="status">
-      <code className={styles.code}>{code}</code> {percent}% off until {dateOnly(endsAt, timeZone)}. The draft
-      of your mail names it.
+      <code className={styles.code}>{code}</code> {percent}% off until {dateOnly(endsAt, timeZone)}. It is in
+      your email draft.
     </p>
   );
 }

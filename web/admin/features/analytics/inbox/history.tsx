@@ -49,16 +49,17 @@ export function History({ events, onUndo }: HistoryProps) {
 function sentencesOf({ kind, before, after, discount }: LowScoreEvent, timeZone: string): string[] {
   const { state, owner, dueOn, note } = after;
   const sentences = [
-    kind === 'mail' && 'Opened a mail to the shopper',
+    kind === 'mail' && 'Opened an email to the shopper',
     discount !== null &&
       `Created the code ${discount.code}: ${discount.percent}% off one order until ${dateOnly(discount.endsAt, timeZone)}`,
     state !== undefined &&
       (before.state === undefined
         ? STATE_NAMES[state]
         : `${STATE_NAMES[before.state]} → ${STATE_NAMES[state]}`),
-    owner !== undefined && (owner === '' ? `Took ${before.owner ?? 'the owner'} off` : `Owner: ${owner}`),
+    owner !== undefined &&
+      (owner === '' ? `Removed the owner ${before.owner ?? ''}`.trim() : `Owner: ${owner}`),
     dueOn !== undefined && (dueOn === null ? 'Removed the due day' : `Due: ${dayName(dueOn)}`),
     note !== undefined && (note === '' ? 'Removed the note' : `Note: ${note}`),
   ].filter((sentence) => sentence !== false);
-  return sentences.length > 0 ? sentences : ['Changed a note that was erased since'];
+  return sentences.length > 0 ? sentences : ['Changed a note that has since been erased'];
 }

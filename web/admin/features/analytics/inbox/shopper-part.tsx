@@ -90,7 +90,7 @@ function Actions({ surveyId, lowScore, shopper, isAsking, discounts, ownName, on
     <>
       <div className={styles.actions}>
         <Button url={mailAddress(email, draft)} target="_top" disabled={isAsking} onClick={onMail}>
-          Write to them
+          Email the shopper
         </Button>
         <Button onClick={() => setGiving(!isGiving)} ariaExpanded={isGiving}>
           Discount code
@@ -98,7 +98,8 @@ function Actions({ surveyId, lowScore, shopper, isAsking, discounts, ownName, on
       </div>
       {!isAsking && email === null && (
         <p className={styles.quiet}>
-          The mail opens without an address. You find it on the page of the order.
+          The store gave no email address, so the email opens without one. Copy the address from the order’s
+          page.
         </p>
       )}
       {isGiving && discounts && (

@@ -6,6 +6,7 @@ import { FaultCard } from '../overview/fault-card.tsx';
 import cards from '../responses/cards.module.css';
 import table from '../responses/table.module.css';
 import styles from './inbox.module.css';
+import { STATE_NAMES } from './inbox-labels.ts';
 import { useWonBack } from './use-inbox.ts';
 
 type Days = (typeof WON_BACK_DAYS)[number];
@@ -74,6 +75,10 @@ function Figures({ wonBack }: { readonly wonBack: WonBack }) {
           <Group name={`Not worked on within ${workDays} days`} rate={untouched} />
         </tbody>
       </table>
+      <p className={styles.quiet}>
+        A low score counts as worked on once somebody opens an email to the shopper, creates a discount code,
+        or sets it to {STATE_NAMES.in_work} or {STATE_NAMES.solved}.
+      </p>
       <p className={styles.quiet}>
         Both groups have the same time: orders count from day {workDays + 1} to day {workDays + orderDays}{' '}
         after the score. Each shopper counts once, by an order that the store confirmed, over the last 400
