@@ -192,6 +192,25 @@ describe('the side panel', () => {
     expect(customer.getAttribute('href')).toContain('/admin/customers/77');
   });
 
+  it('shows that such a response is being loaded, and loads it again after a failure', async () => {
+    let isBroken = true;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const getResponse = async () => {
+      await held;
+      return isBroken ? offline() : madeResponse('r9', { order: null, customerId: '77' });
+    };
+    const { user } = await openTable([madeResponse('r1')], { getResponse }, '&response=r9');
+    within(await panel()).getByRole('status', { name: 'Loading' });
+    await expectAccessiblePage();
+    letGo();
+    const fault = 'This response could not be loaded';
+    await within(await panel()).findByText(fault, undefined, { timeout: 10_000 });
+    isBroken = false;
+    await user.click(within(await panel()).getByRole('button', { name: 'Try again' }));
+    await within(await panel()).findByRole('link', { name: 'Customer 77' });
+  });
+
   it('is a dialog on a narrow screen', async () => {
     setWidth(390);
     const { user } = await openTable([madeResponse('r1')]);

@@ -7,6 +7,7 @@ import styles from './cards.module.css';
 
 /** The part of an infinite query that this frame uses. */
 interface ListQuery {
+  readonly data: unknown;
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly isFetching: boolean;
@@ -32,7 +33,7 @@ interface ListFrameProps {
 /** A paged list in its states: loading, failed, empty, and loaded with a *more* button. */
 export function ListFrame({ found, what, shown, one, empty, children }: ListFrameProps) {
   if (found.isPending) return <CardSkeleton lines={12} />;
-  if (found.error && !found.isFetchNextPageError) {
+  if (found.error && found.data === undefined) {
     return (
       <FaultCard
         what={what}
@@ -53,9 +54,14 @@ export function ListFrame({ found, what, shown, one, empty, children }: ListFram
           </Button>
         )}
       </div>
-      {found.isFetchNextPageError && (
+      {found.error && (
         <p role="alert" className={styles.fault}>
-          {found.error?.message} What is shown stays; please try again.
+          {found.error.message} What is shown stays; please try again.{' '}
+          {!found.isFetchNextPageError && (
+            <Button variant="plain" onClick={() => void found.refetch()} loading={found.isFetching}>
+              Try again
+            </Button>
+          )}
         </p>
       )}
     </div>

@@ -8,6 +8,8 @@ import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { plainParameters } from '../api/analytics-key.ts';
 import { useQuestionResults } from '../api/question-results.ts';
+import { CardSkeleton } from '../frame/card-skeleton.tsx';
+import { FaultCard } from '../overview/fault-card.tsx';
 import { NoAnswers } from '../overview/no-answers.tsx';
 import styles from './cards.module.css';
 import { DeleteResponsesDialog } from './delete-responses-dialog.tsx';
@@ -224,8 +226,7 @@ interface OpenedProps extends Pick<ResponsesProps, 'surveyId' | 'knownTags'> {
 /** Beside the table, or in a dialog where there is no room. */
 function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onDelete }: OpenedProps) {
   const isBeside = useMediaQuery(BESIDE);
-  const { response, error } = useOneResponse(surveyId, open, listed);
-  if (!response && !error) return null;
+  const { response, error, isFetching, refetch } = useOneResponse(surveyId, open, listed);
   return (
     <BesideOrDialog
       isBeside={isBeside}
@@ -235,11 +236,10 @@ function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onD
       attribute={PANEL}
       onClose={active.close}
     >
-      {error && (
-        <p role="alert" className={styles.fault}>
-          This response could not be loaded. {error.message}
-        </p>
+      {error && !response && (
+        <FaultCard what="This response" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
+      {!error && !response && <CardSkeleton lines={8} />}
       {response && (
         <ResponsePanel
           surveyId={surveyId}

@@ -52,12 +52,12 @@ export function useResponses(
 /** Loads one response, unless the list has it. */
 export function useOneResponse(surveyId: string, responseId: string, listed: ReadableResponse | undefined) {
   const { call } = useServices();
-  const found = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: analyticsKey(surveyId, ONE, responseId),
     queryFn: ({ signal }) => call(getResponse, { surveyId, responseId }, signal),
     enabled: listed === undefined,
   });
-  return listed ? { response: listed, error: null } : { response: found.data, error: found.error };
+  return { response: listed ?? data, error, isFetching, refetch };
 }
 
 /** Loads the list anew from its first page. */
