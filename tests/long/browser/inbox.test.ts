@@ -179,6 +179,20 @@ test('a team works through low scores by keyboard, in the store’s admin', TIME
     .waitFor();
   const { counts } = await fetchFromApi<Inbox>(app, 'GET', '/surveys/autumn/inbox');
   expect(counts).toEqual({ new: 300, in_work: 0, solved: 0 });
+  await panel(app).getByLabel('Due').focus();
+  await page.keyboard.type('12012026');
+  await page.keyboard.press('Enter');
+  await panel(app).getByText('Due: Dec 1, 2026').waitFor();
+  expect(
+    await panel(app)
+      .getByText(/^Due: /)
+      .count(),
+  ).toBe(1);
+  await panel(app).getByLabel('Due').focus();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Escape');
+  await panel(app).getByText('Type the whole day, with four digits for the year.').waitFor();
+  await panel(app).getByText('Due: Dec 1, 2026').waitFor();
 });
 
 /** Orders in the online store, and gives a low score with words on the page of the order. */

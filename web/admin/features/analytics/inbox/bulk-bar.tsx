@@ -1,5 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { type FormEvent, useId, useState } from 'react';
+import { isDay } from '#shared/analytics/periods.ts';
 import { LOW_SCORE_STATES, type LowScoreFollowUp, OWNER_LENGTH } from '#shared/api/analytics-inbox.ts';
 import { MOST_SELECTED } from '#shared/api/analytics-responses.ts';
 import table from '../responses/table.module.css';
@@ -17,10 +18,15 @@ interface BulkBarProps {
 /** What can be done with the selected low scores. */
 export function BulkBar({ count, people, onChange, onClear }: BulkBarProps) {
   const [owner, setOwner] = useState('');
+  const [dueOn, setDueOn] = useState('');
   const list = useId();
   const assign = (event: FormEvent): void => {
     event.preventDefault();
     onChange({ owner: owner.trim() });
+  };
+  const setDue = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isDay(dueOn)) onChange({ dueOn });
   };
   return (
     <div className={table.selection} role="group" aria-label="Selected low scores">
@@ -47,15 +53,17 @@ export function BulkBar({ count, people, onChange, onClear }: BulkBarProps) {
             Assign
           </Button>
         </form>
-        <label className={styles.bulkField}>
-          Due
+        <form className={styles.bulkField} onSubmit={setDue}>
           <input
             type="date"
-            onChange={(event) => {
-              if (event.currentTarget.value !== '') onChange({ dueOn: event.currentTarget.value });
-            }}
+            aria-label="Due day of the selected low scores"
+            value={dueOn}
+            onChange={(event) => setDueOn(event.currentTarget.value)}
           />
-        </label>
+          <Button size="slim" submit disabled={!isDay(dueOn)}>
+            Set due day
+          </Button>
+        </form>
         <Button size="slim" variant="plain" onClick={onClear}>
           Clear selection
         </Button>

@@ -1,18 +1,23 @@
 import { type ReactNode, useId, useState } from 'react';
 import { LOW_SCORE_STATES, type LowScoreFollowUp, OWNER_LENGTH } from '#shared/api/analytics-inbox.ts';
 import { NOTE_LENGTH } from '#shared/api/analytics-insights.ts';
+import { DayField } from './day-field.tsx';
 import { People } from './inbox-controls.tsx';
 import styles from './inbox.module.css';
 import { STATE_NAMES } from './inbox-labels.ts';
+import { blurOnKey, SavedField } from './saved-field.tsx';
 
 interface FieldsProps {
   readonly followUp: LowScoreFollowUp;
+  /** The fields that could not be saved, as the merchant wrote them. */
+  readonly unsaved: Partial<LowScoreFollowUp> | undefined;
   readonly people: readonly string[];
   readonly onChange: (change: Partial<LowScoreFollowUp>) => void;
 }
 
-/** The follow-up of one low score. A state or a day is saved when it is chosen, a text when its field is left. */
-export function FollowUpFields({ followUp: { state, owner, dueOn, note }, people, onChange }: FieldsProps) {
+/** The follow-up of one low score. A state is saved when it is chosen, a text when its field is left. */
+export function FollowUpFields({ followUp, unsaved = {}, people, onChange }: FieldsProps) {
+  const { state, owner, dueOn, note } = followUp;
   const list = useId();
   return (
     <div className={styles.fields}>
@@ -28,29 +33,36 @@ export function FollowUpFields({ followUp: { state, owner, dueOn, note }, people
           </button>
         ))}
       </div>
-      <SavedText label="Owner" value={owner} onSave={(text) => onChange({ owner: text.trim() })}>
+      <TextField
+        label="Owner"
+        value={owner}
+        unsaved={unsaved.owner}
+        onSave={(text) => onChange({ owner: text.trim() })}
+      >
         {(field) => (
           <>
             <input {...field} maxLength={OWNER_LENGTH} placeholder="Nobody" list={list} />
             <People id={list} people={people} />
           </>
         )}
-      </SavedText>
-      <label className={styles.field}>
-        Due
-        <input
-          type="date"
-          value={dueOn ?? ''}
-          onChange={(event) =>
-            onChange({ dueOn: event.currentTarget.value === '' ? null : event.currentTarget.value })
-          }
-        />
-      </label>
-      <SavedText label="Note" value={note} isWide onSave={(text) => onChange({ note: text })}>
+      </TextField>
+      <DayField
+        label="Due"
+        value={dueOn}
+        unsaved={unsaved.dueOn}
+        onSave={(day) => onChange({ dueOn: day })}
+      />
+      <TextField
+        label="Note"
+        value={note}
+        unsaved={unsaved.note}
+        isWide
+        onSave={(text) => onChange({ note: text })}
+      >
         {(field) => (
           <textarea {...field} rows={2} maxLength={NOTE_LENGTH} placeholder="Only you and your team see it" />
         )}
-      </SavedText>
+      </TextField>
     </div>
   );
 }
@@ -62,33 +74,35 @@ interface FieldEvents {
   readonly onKeyDown: (event: { readonly key: string; readonly currentTarget: HTMLElement }) => void;
 }
 
-interface SavedTextProps {
+interface TextFieldProps {
   readonly label: string;
   readonly value: string;
+  readonly unsaved: string | undefined;
   readonly isWide?: boolean;
   readonly onSave: (text: string) => void;
   readonly children: (field: FieldEvents) => ReactNode;
 }
 
 /** While a text is written, a reply of the server does not replace it. */
-function SavedText({ label, value, isWide = false, onSave, children }: SavedTextProps) {
+function TextField({ label, value, unsaved, isWide = false, onSave, children }: TextFieldProps) {
   const [written, setWritten] = useState<string | null>(null);
+  const shown = unsaved ?? value;
   const leave = (): void => {
-    if (written !== null && written !== value) onSave(written);
+    if (written !== null && written !== shown) onSave(written);
     setWritten(null);
   };
   return (
-    <label className={styles.field} data-wide={isWide}>
-      {label}
+    <SavedField
+      label={label}
+      isWide={isWide}
+      onSaveAgain={unsaved === undefined ? null : () => onSave(unsaved)}
+    >
       {children({
-        value: written ?? value,
+        value: written ?? shown,
         onChange: (event) => setWritten(event.currentTarget.value),
         onBlur: leave,
-        onKeyDown: ({ key, currentTarget }) => {
-          const isDone = key === 'Escape' || (key === 'Enter' && currentTarget instanceof HTMLInputElement);
-          if (isDone) currentTarget.blur();
-        },
+        onKeyDown: blurOnKey,
       })}
-    </label>
+    </SavedField>
   );
 }

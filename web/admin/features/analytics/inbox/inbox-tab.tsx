@@ -4,10 +4,7 @@ import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { isScale } from '#shared/survey/question-traits.ts';
 import { pathTo } from '../../../lib/path-to.ts';
-import { pluralize } from '../../../lib/pluralize.ts';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
-import type { NewToast } from '../../../ui/toasts/toast-store.ts';
-import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import cards from '../responses/cards.module.css';
 import { ListFrame } from '../responses/list-frame.tsx';
 import table from '../responses/table.module.css';
@@ -18,18 +15,12 @@ import { useAnalyticsView } from '../view.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type InboxView, useInboxView } from './inbox-address.ts';
 import { InboxControls } from './inbox-controls.tsx';
-import { countText, STATE_NAMES } from './inbox-labels.ts';
+import { countText } from './inbox-labels.ts';
 import { InboxTable } from './inbox-table.tsx';
 import { OpenedLowScore } from './opened-low-score.tsx';
-import {
-  type LowScore,
-  type LowScoreChange,
-  useInboxSummary,
-  useLowScoreChanges,
-  useLowScores,
-  useUndo,
-} from './use-inbox.ts';
+import { type LowScore, useInboxSummary, useLowScores } from './use-inbox.ts';
 import { useOwnName } from './use-own-name.ts';
+import { useSaving } from './use-saving.ts';
 import { WonBackCard } from './won-back-card.tsx';
 import { Link } from '../../../ui/link.tsx';
 
@@ -88,7 +79,7 @@ function LowScores({ surveyId, found, view, change, inbox, ownName, empty }: Low
   const lowScores = useMemo(() => pages?.flatMap((page) => page.lowScores) ?? [], [pages]);
   const selection = useRowSelection(lowScores);
   const active = useActiveRow(lowScores, view, change);
-  const { save, undo } = useSaving(surveyId, ownName);
+  const { save, undo, unsaved } = useSaving(surveyId, ownName);
   const people = inbox?.people ?? [];
   useInboxKeys({ lowScores, view, active, selection });
   return (
@@ -125,6 +116,7 @@ function LowScores({ surveyId, found, view, change, inbox, ownName, empty }: Low
               people={people}
               discounts={inbox?.discounts}
               ownName={ownName}
+              unsaved={unsaved.get(view.open)}
               onChange={save}
               onUndo={undo}
             />
@@ -133,43 +125,6 @@ function LowScores({ surveyId, found, view, change, inbox, ownName, empty }: Low
       </ListFrame>
     </>
   );
-}
-
-/** Saves changes, each with a way back, and says what failed. */
-function useSaving(surveyId: string, ownName: string) {
-  const { show } = useToasts();
-  const failed = (error: Error): void => {
-    show({ variant: 'destructive', title: 'The change was not saved', description: error.message });
-  };
-  const undoing = useUndo(surveyId, ownName, (kept) => show(undoneToast(kept)));
-  const undo = (changeId: string): void => undoing.mutate(changeId, { onError: failed });
-  const saving = useLowScoreChanges(surveyId, ownName, {
-    onSaved: (changeId, { lowScores, change }) => {
-      // The history of a single low score has its own way back.
-      if (lowScores.length === 1) return;
-      show({
-        variant: 'success',
-        title: savedText(lowScores.length, change),
-        action: { label: 'Undo', onAction: () => undo(changeId) },
-      });
-    },
-    onFailed: failed,
-  });
-  return { save: (change: LowScoreChange) => saving.mutate(change), undo };
-}
-
-function undoneToast(kept: number): NewToast {
-  if (kept === 0) return { variant: 'success', title: 'Undone' };
-  return {
-    variant: 'warning',
-    title: `${pluralize(kept, 'low score')} stayed as ${kept === 1 ? 'it is' : 'they are'}`,
-    description: 'Somebody changed the same fields later.',
-  };
-}
-
-function savedText(count: number, { state }: LowScoreChange['change']): string {
-  const what = pluralize(count, 'low score');
-  return state === undefined ? `${what} saved` : `${what}: ${STATE_NAMES[state].toLowerCase()}`;
 }
 
 interface InboxKeys {

@@ -1,4 +1,4 @@
-import type { Inbox, WholeLowScore } from '#shared/api/analytics-inbox.ts';
+import type { Inbox, LowScoreFollowUp, WholeLowScore } from '#shared/api/analytics-inbox.ts';
 import { AnswerPath } from '../responses/answer-path.tsx';
 import cards from '../responses/cards.module.css';
 import { Step } from '../responses/response-panel.tsx';
@@ -17,6 +17,8 @@ interface PanelProps {
   readonly people: readonly string[];
   readonly discounts: Inbox['discounts'] | undefined;
   readonly ownName: string;
+  /** What could not be saved of this low score. */
+  readonly unsaved: Partial<LowScoreFollowUp> | undefined;
   readonly onChange: (change: LowScoreChange) => void;
   readonly onUndo: (changeId: string) => void;
   /** Goes to the next row or the one before; undefined at the end of the list. */
@@ -33,6 +35,7 @@ export function LowScorePanel({
   people,
   discounts,
   ownName,
+  unsaved,
   onChange,
   onUndo,
   ...steps
@@ -68,6 +71,7 @@ export function LowScorePanel({
       <FollowUpFields
         key={responseId}
         followUp={lowScore.followUp}
+        unsaved={unsaved}
         people={people}
         onChange={(change) => onChange({ lowScores: [lowScore], change })}
       />

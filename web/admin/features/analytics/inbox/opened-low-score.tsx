@@ -1,8 +1,8 @@
-import type { Inbox } from '#shared/api/analytics-inbox.ts';
+import type { Inbox, LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
 import { BesideOrDialog } from '../../../ui/dialog/beside-or-dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
-import cards from '../responses/cards.module.css';
+import { FaultCard } from '../overview/fault-card.tsx';
 import { BESIDE, PANEL } from '../responses/use-row-keys.ts';
 import table from '../responses/table.module.css';
 import type { useActiveRow } from '../responses/use-active-row.ts';
@@ -16,6 +16,8 @@ interface OpenedProps {
   readonly people: readonly string[];
   readonly discounts: Inbox['discounts'] | undefined;
   readonly ownName: string;
+  /** What could not be saved of this low score. */
+  readonly unsaved: Partial<LowScoreFollowUp> | undefined;
   readonly onChange: (change: LowScoreChange) => void;
   readonly onUndo: (changeId: string) => void;
 }
@@ -23,7 +25,7 @@ interface OpenedProps {
 /** Beside the table, or in a dialog where there is no room. */
 export function OpenedLowScore({ surveyId, responseId, active, ...actions }: OpenedProps) {
   const isBeside = useMediaQuery(BESIDE);
-  const { data, error } = useLowScore(surveyId, responseId);
+  const { data, error, isFetching, refetch } = useLowScore(surveyId, responseId);
   return (
     <BesideOrDialog
       isBeside={isBeside}
@@ -34,9 +36,7 @@ export function OpenedLowScore({ surveyId, responseId, active, ...actions }: Ope
       onClose={active.close}
     >
       {error && !data && (
-        <p role="alert" className={cards.fault}>
-          This low score could not be loaded. {error.message}
-        </p>
+        <FaultCard what="This low score" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {!error && !data && <CardSkeleton lines={8} />}
       {data && (

@@ -103,7 +103,10 @@ export function useLowScoreChanges(
   {
     onSaved,
     onFailed,
-  }: { onSaved: (changeId: string, change: LowScoreChange) => void; onFailed: (error: Error) => void },
+  }: {
+    onSaved: (changeId: string, change: LowScoreChange) => void;
+    onFailed: (error: Error, change: LowScoreChange) => void;
+  },
 ) {
   const { call } = useServices();
   const queries = useQueryClient();
@@ -124,13 +127,13 @@ export function useLowScoreChanges(
       );
     },
     onSuccess: (changeId, change) => onSaved(changeId, change),
-    onError: (error, { lowScores }) => {
+    onError: (error, change) => {
       showFollowUps(
         queries,
         surveyId,
-        lowScores.map((each) => [each.responseId, each.followUp]),
+        change.lowScores.map((each) => [each.responseId, each.followUp]),
       );
-      onFailed(error);
+      onFailed(error, change);
     },
     onSettled: () => refresh(queries, surveyId, [SUMMARY, ONE]),
   });
