@@ -232,7 +232,7 @@ test('a merchant writes to the shopper of an order, with a discount code of the 
   };
   let shopper = await openLowScore();
   await shopper.getByRole('link', { name: '#1001' }).waitFor({ timeout: 60_000 });
-  const mail = shopper.getByRole('link', { name: 'Email the shopper' });
+  const mail = shopper.getByRole('link', { name: 'Write to them' });
   await mail.waitFor();
   expect(await mail.getAttribute('href')).toMatch(/^mailto:[^?]+@shopper\.example\?subject=/);
   await shopper.getByRole('button', { name: 'Discount code' }).click();
@@ -250,6 +250,6 @@ test('a merchant writes to the shopper of an order, with a discount code of the 
   await shopper.getByRole('button', { name: 'Create code' }).click();
   const code = await shopper.getByRole('status').locator('code').textContent();
   await look(page, 'discount-created');
-  const draft = await shopper.getByRole('link', { name: 'Email the shopper' }).getAttribute('href');
+  const draft = await shopper.getByRole('link', { name: 'Write to them' }).getAttribute('href');
   expect(decodeURIComponent(draft ?? '')).toContain(code);
 });

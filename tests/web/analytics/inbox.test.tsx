@@ -62,7 +62,7 @@ it('opens one with the shopper’s name, the order and a mail in their language'
   const { panel, asked, user } = await openFirst();
   await panel.findByText('Ana Exemplo');
   panel.getByRole('link', { name: 'Order #1001' });
-  const mail = panel.getByRole('link', { name: 'Email the shopper' });
+  const mail = panel.getByRole('link', { name: 'Write to them' });
   const address = new URL(mail.getAttribute('href') ?? '');
   expect(address.pathname).toBe('ana@shopper.example');
   expect(address.searchParams.get('body')).toMatch(/^Olá, Ana Exemplo,[^]*Deu-nos 3 em 10\./);
@@ -77,7 +77,7 @@ it('opens one with the shopper’s name, the order and a mail in their language'
 it('shows only the order where the store tells no name', async () => {
   const { panel } = await openFirst({ shopper: { orderName: '#1001', name: null, email: null } });
   await panel.findByRole('link', { name: 'Order #1001' });
-  const mail = new URL(panel.getByRole('link', { name: 'Email the shopper' }).getAttribute('href') ?? '');
+  const mail = new URL(panel.getByRole('link', { name: 'Write to them' }).getAttribute('href') ?? '');
   expect([mail.pathname, mail.searchParams.get('body')]).toEqual(['', expect.stringMatching(/^Olá,\r\n/)]);
   panel.getByText(/^The store gave no email address, so the email opens without one\./);
   expect(panel.queryByText(/grant|permission|protected/i)).toBeNull();
@@ -87,14 +87,14 @@ it('offers no mail for an order that the store did not confirm', async () => {
   const order = { orderId: '1001', value: null, currency: null, isVerified: false };
   const { panel, asked } = await openFirst({ lowScores: [madeLowScore('r1', { order })] });
   await panel.findByText(/The store has not confirmed/);
-  expect(panel.queryByRole('link', { name: 'Email the shopper' })).toBeNull();
+  expect(panel.queryByRole('link', { name: 'Write to them' })).toBeNull();
   expect(asked('getShopper')).toEqual([]);
 });
 
 it('says so when the store does not answer, and keeps the rest', async () => {
   const { panel } = await openFirst({ shopper: null });
   await panel.findByText(/The store did not answer/);
-  expect(panel.getByRole('link', { name: 'Email the shopper' }).getAttribute('href')).toMatch(/^mailto:\?/);
+  expect(panel.getByRole('link', { name: 'Write to them' }).getAttribute('href')).toMatch(/^mailto:\?/);
 });
 
 it('saves a state, an owner and a note under the typed name, and undoes a change', async () => {

@@ -90,7 +90,7 @@ function Actions({ surveyId, lowScore, shopper, isAsking, discounts, ownName, on
     <>
       <div className={styles.actions}>
         <Button url={mailAddress(email, draft)} target="_top" disabled={isAsking} onClick={onMail}>
-          Email the shopper
+          Write to them
         </Button>
         <Button onClick={() => setGiving(!isGiving)} ariaExpanded={isGiving}>
           Discount code
