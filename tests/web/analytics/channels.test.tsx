@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { StoreChannels } from '#shared/api/channels.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { FREE_FEATURES } from '#shared/plan/plans.ts';
@@ -50,11 +50,16 @@ describe('the channels of a question', () => {
   });
 
   it('are counted once if nothing was counted yet', async () => {
+    let isCounting = false;
     const { asked } = await openChannels({
-      getChannelReport: () => report({ counted: null, isCurrent: false }),
+      getChannelReport: () => report({ counted: null, isCurrent: false, isCounting }),
+      countChannels: () => {
+        isCounting = true;
+        return { isCounting };
+      },
     });
-    await screen.findByText(/^Counting your orders and answers/);
     await waitFor(() => expect(asked('countChannels')).toHaveLength(1));
+    await screen.findByText(/^Counting your orders and answers/);
   });
 
   it('say so if they cannot be counted, and try again', async () => {
@@ -64,10 +69,59 @@ describe('the channels of a question', () => {
         throw new ApiError({ status: 500, data: null });
       },
     });
-    const fault = await screen.findByText(/^The report could not be loaded/);
-    expect(fault).toBeTruthy();
+    await screen.findByText('Your orders and answers could not be counted');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked('countChannels').length).toBeGreaterThan(1));
+    await waitFor(() => expect(asked('countChannels')).toHaveLength(2));
+  });
+
+  it('say so if the first count ends without figures', async () => {
+    await openChannels({
+      getChannelReport: () => report({ counted: null, isCurrent: false }),
+    });
+    await screen.findByText('Your orders and answers could not be counted');
+    screen.getByText('The count stopped before it was complete. No answer is lost.');
+    expect(screen.queryByText(/^Counting your orders and answers/)).toBeNull();
+  });
+
+  it('are counted for other days too if those of the first days were never counted', async () => {
+    const { user, asked } = await openChannels({
+      getChannelReport: () => report({ counted: null, isCurrent: false, isCounting: false }),
+    });
+    await waitFor(() => expect(asked('countChannels')).toHaveLength(1));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'All time');
+    await waitFor(() => expect(asked('countChannels').at(-1)).toMatchObject({ range: 'all' }));
+  });
+
+  it('keep the previous figures if they cannot be counted again, and try again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let isDown = true;
+      let isCurrent = false;
+      const { user, asked } = await openChannels({
+        getChannelReport: () => report({ isCurrent }),
+        countChannels: () => {
+          if (isDown) throw new ApiError({ status: 404, data: null });
+          isCurrent = true;
+          return { isCounting: false };
+        },
+      });
+      await screen.findByText(/These figures are out of date\. They are counted again in a moment\.$/);
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      await screen.findByText('Your orders and answers could not be counted');
+      screen.getByText(/You see the previous figures\.$/);
+      expect(screen.queryByText(/They are counted again in a moment/)).toBeNull();
+      await card('What shoppers say, and what links tell');
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(asked('countChannels')).toHaveLength(1);
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() =>
+        expect(screen.queryByText('Your orders and answers could not be counted')).toBeNull(),
+      );
+      expect(asked('countChannels')).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are part of a plan with comparisons; texts can be decided on every plan', async () => {
@@ -220,6 +274,20 @@ describe('orders that are known', () => {
     expect(known.getByRole('progressbar').getAttribute('value')).toBe('6');
     expect(known.queryByRole('button')).toBeNull();
     expect(known.queryByRole('link')).toBeNull();
+  });
+
+  it('say so if they could not be loaded, and try again', async () => {
+    let isDown = true;
+    const { user } = await openChannels({
+      getOrderHistory: () => {
+        if (isDown) throw new ApiError({ status: 404, data: null });
+        return HISTORY;
+      },
+    });
+    await screen.findByText('The known orders could not be loaded');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Orders that are known')).toBeDefined();
   });
 });
 

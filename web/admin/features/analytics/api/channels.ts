@@ -65,12 +65,13 @@ export function useChannelReport(surveyId: string, meaningId: string, { query, v
 /** The days and filters. The periods of charts change nothing here. */
 const viewOf = (query: AnalyticsQuery) => plainParameters({ ...query, period: null });
 
+/** Counts the report. `reason` tells one count from another. Pending until the report is read again. */
 export function useCountChannels(surveyId: string, meaningId: string, query: AnalyticsQuery) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(countChannels, { surveyId, meaningId, ...viewOf(query) }),
-    onSettled: () => void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, 'channel-report') }),
+    mutationFn: (_reason: string) => call(countChannels, { surveyId, meaningId, ...viewOf(query) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: analyticsKey(surveyId, 'channel-report') }),
   });
 }
 

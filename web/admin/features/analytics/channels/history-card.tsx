@@ -7,6 +7,7 @@ import { pluralize } from '../../../lib/pluralize.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { useOrderHistory, useStartHistory } from '../api/order-history.ts';
 import { Card } from '../overview/card.tsx';
+import { FaultCard } from '../overview/fault-card.tsx';
 import styles from './channels.module.css';
 
 type History = OutputOf<typeof getOrderHistory>;
@@ -14,8 +15,13 @@ type Run = NonNullable<History['fetch']>;
 
 /** From when orders are known, and how to get older ones. */
 export function HistoryCard() {
-  const { data: history } = useOrderHistory();
+  const { data: history, error, isFetching, refetch } = useOrderHistory();
   const { data: store } = useStoreDetails();
+  if (error && !history) {
+    return (
+      <FaultCard what="The known orders" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
   if (!history) return null;
   const zone = store?.store.merchantDetails.timezone ?? 'UTC';
   const { firstOrderAt, fetch: run, access } = history;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type AnalyticsQuery, isAdvanced } from '#shared/analytics/query.ts';
 import type { ChannelReport, StoreChannels } from '#shared/api/channels.ts';
 import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { type ReportChoice, useChannelReport, useCountChannels } from '../api/channels.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
@@ -30,7 +31,8 @@ export function Report({ surveyId, meaningId, query, channels }: ReportProps) {
   const found = useChannelReport(surveyId, meaningId, { query, visit });
   const shown = found.isPlaceholderData ? undefined : found.data;
   const counting = useCountChannels(surveyId, meaningId, query);
-  const { isFailed, retry } = useFreshCount(counting, shown, channels.revision);
+  const reason = JSON.stringify([query, channels.revision, shown?.counted?.at]);
+  const { isCounting, hasFailed, retry } = useFreshCount(counting, shown, reason);
   if (found.error && !found.data) {
     return (
       <FaultCard
@@ -41,24 +43,16 @@ export function Report({ surveyId, meaningId, query, channels }: ReportProps) {
       />
     );
   }
-  if (isFailed && !found.data?.counted) {
-    return <FaultCard what="The report" error={isFailed} isBusy={found.isFetching} onRetry={retry} />;
-  }
   const report = found.data;
   const counted = report?.counted;
+  const error = counting.error ?? found.error;
   if (!report || !counted) {
-    return (
-      <>
-        <p role="status" className={styles.state}>
-          Counting your orders and answers. This can take some minutes for a large store; you can leave this
-          page.
-        </p>
-        <CardSkeleton lines={10} />
-      </>
-    );
+    if (hasFailed) return <CountFailed error={error} outcome="No answer is lost." onRetry={retry} />;
+    return <FirstCount />;
   }
   return (
     <>
+      {hasFailed && <CountFailed error={error} outcome="You see the previous figures." onRetry={retry} />}
       <div className={styles.choices}>
         <Choice
           label="Visit that counts as tracked"
@@ -67,7 +61,12 @@ export function Report({ surveyId, meaningId, query, channels }: ReportProps) {
           value={visit}
           onChoose={setVisit}
         />
-        <Standing report={report} countedAt={counted.at} />
+        <Standing
+          report={report}
+          countedAt={counted.at}
+          isCounting={report.isCounting || isCounting}
+          hasFailed={hasFailed}
+        />
       </div>
       <Figures
         surveyId={surveyId}
@@ -79,6 +78,37 @@ export function Report({ surveyId, meaningId, query, channels }: ReportProps) {
         isBusy={found.isPlaceholderData}
       />
     </>
+  );
+}
+
+function FirstCount() {
+  return (
+    <>
+      <p role="status" className={styles.state}>
+        Counting your orders and answers. This can take some minutes for a large store; you can leave this
+        page.
+      </p>
+      <CardSkeleton lines={10} />
+    </>
+  );
+}
+
+interface CountFailedProps {
+  /** Null if the count ended without figures. */
+  readonly error: Error | null;
+  readonly outcome: string;
+  readonly onRetry: () => void;
+}
+
+function CountFailed({ error, outcome, onRetry }: CountFailedProps) {
+  return (
+    <Notice
+      tone="critical"
+      heading="Your orders and answers could not be counted"
+      action={{ label: 'Try again', onAction: onRetry }}
+    >
+      {error?.message ?? 'The count stopped before it was complete.'} {outcome}
+    </Notice>
   );
 }
 
@@ -154,20 +184,28 @@ export function Choice<Value extends string>({ label, values, names, value, onCh
   );
 }
 
+interface StandingProps {
+  readonly report: ChannelReport;
+  readonly countedAt: string;
+  readonly isCounting: boolean;
+  readonly hasFailed: boolean;
+}
+
 /** From when orders are known, and how old the figures are. */
-function Standing({ report, countedAt }: { readonly report: ChannelReport; readonly countedAt: string }) {
+function Standing({ report, countedAt, isCounting, hasFailed }: StandingProps) {
   const { data: store } = useStoreDetails();
   const now = useNow();
   const zone = store?.store.merchantDetails.timezone ?? 'UTC';
   const since = report.firstOrderAt === null ? '' : `Orders since ${dateOnly(report.firstOrderAt, zone)}. `;
+  const age = (): string => {
+    if (isCounting) return 'Counting again. Until then you see the previous figures.';
+    if (report.isCurrent || hasFailed) return `Counted ${relativeTime(countedAt, now, zone)}.`;
+    return 'These figures are out of date. They are counted again in a moment.';
+  };
   return (
     <p role="status" className={styles.state}>
       {since}
-      {report.isCounting
-        ? 'Being counted again; these are the figures of before.'
-        : report.isCurrent
-          ? `Counted ${relativeTime(countedAt, now, zone)}.`
-          : 'Will be counted again with your changes.'}
+      {age()}
     </p>
   );
 }
@@ -175,27 +213,23 @@ function Standing({ report, countedAt }: { readonly report: ChannelReport; reado
 /** So long after a change, because a merchant who decides about texts makes one after the other. */
 const AFTER_CHANGE_MS = 4_000;
 
-/** Counts the report once if it is missing, old, or from other rules. */
+/** Counts the report once for each reason if it is missing, old, or from other rules. */
 function useFreshCount(
-  { mutate, error, reset }: ReturnType<typeof useCountChannels>,
+  { mutate, variables, isPending }: ReturnType<typeof useCountChannels>,
   report: ChannelReport | undefined,
-  revision: number,
-): { readonly isFailed: Error | null; readonly retry: () => void } {
-  const asked = useRef<string>();
+  reason: string,
+): { readonly isCounting: boolean; readonly hasFailed: boolean; readonly retry: () => void } {
   const needsCount = report !== undefined && !report.isCurrent && !report.isCounting;
-  const key = `${String(revision)} ${report?.counted?.at ?? ''}`;
+  const wasAsked = variables === reason;
   const delay = report?.counted ? AFTER_CHANGE_MS : 0;
   useEffect(() => {
-    if (!needsCount || asked.current === key) return undefined;
-    const timer = setTimeout(() => {
-      asked.current = key;
-      mutate();
-    }, delay);
+    if (!needsCount || wasAsked) return undefined;
+    const timer = setTimeout(() => mutate(reason), delay);
     return () => clearTimeout(timer);
-  }, [needsCount, key, delay, mutate]);
-  const retry = () => {
-    reset();
-    mutate();
+  }, [needsCount, wasAsked, reason, delay, mutate]);
+  return {
+    isCounting: wasAsked && isPending,
+    hasFailed: needsCount && wasAsked && !isPending,
+    retry: () => mutate(reason),
   };
-  return { isFailed: error, retry };
 }
