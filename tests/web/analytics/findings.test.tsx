@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { findToast } from '../support/toasts.ts';
 import { card, openOverview } from './open-overview.tsx';
 import { FALL, madeFindings, REPEAT_CUSTOMERS } from './replies.ts';
 
@@ -69,6 +70,21 @@ describe('what stands out', () => {
       { surveyId: 'autumn', key: FALL.key, mark: 'none' },
       { surveyId: 'autumn', key: REPEAT_CUSTOMERS.key, mark: 'kept' },
     ]);
+  });
+
+  it('says so if a finding cannot be hidden, and still shows it', async () => {
+    const { user } = await openOverview({
+      markFinding: () => {
+        throw new ApiError({
+          status: 503,
+          data: { error: { code: 'UNAVAILABLE', message: 'We are briefly unavailable.' } },
+        });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Hide: The net promoter score fell/ }));
+    await findToast('The finding was not changed');
+    await findToast('We are briefly unavailable.');
+    expect(screen.getByRole('button', { name: /^Hide: The net promoter score fell/ })).toBeDefined();
   });
 
   it('pins the headline to a question, and gives the choice back', async () => {

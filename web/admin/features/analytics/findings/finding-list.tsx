@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
+import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useMarkFinding } from '../api/findings.ts';
 import { actionPath } from './action-path.ts';
 import { CertaintyMark } from './certainty.tsx';
@@ -81,8 +82,16 @@ function Rows({ title, surveyId, findings }: RowsProps) {
 function FindingRow({ surveyId, finding }: { readonly surveyId: string; readonly finding: Finding }) {
   const { key, sentence, detail, advice, action, certainty, isKept, isHidden, isNew } = finding;
   const [parameters] = useSearchParams();
+  const { show } = useToasts();
   const { mutate, isPending } = useMarkFinding(surveyId);
-  const mark = (to: 'kept' | 'hidden', isOn: boolean) => mutate({ key, mark: isOn ? 'none' : to });
+  const mark = (to: 'kept' | 'hidden', isOn: boolean): void =>
+    mutate(
+      { key, mark: isOn ? 'none' : to },
+      {
+        onError: ({ message }) =>
+          show({ variant: 'destructive', title: 'The finding was not changed', description: message }),
+      },
+    );
   return (
     <li>
       <div className={styles.rowText}>
