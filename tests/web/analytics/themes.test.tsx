@@ -6,6 +6,18 @@ import { card, openOverview, TEXTS, THEMES } from './open-overview.tsx';
 const texts = () => card(/^5\. What could be better/);
 const body = (at: number) => ({ ...TEXTS[0], responseId: `r${at}`, body: `Answer ${at}` });
 
+const TOO_SLOW = new ApiError({
+  status: 503,
+  data: { error: { code: 'UNAVAILABLE', message: 'Too slow.' } },
+});
+
+/** Two pages of one answer each; the second fails while the server is down. */
+const pages = (isDown: () => boolean) => (input: unknown) => {
+  const isFirst = (input as { after: string }).after === '';
+  if (!isFirst && isDown()) throw TOO_SLOW;
+  return { texts: [body(isFirst ? 1 : 2)], next: isFirst ? 'from-here' : null };
+};
+
 describe('what people wrote', () => {
   it('is shown as themes with their share and quotes, and in which language they are', async () => {
     await openOverview();
@@ -33,10 +45,7 @@ describe('what people wrote', () => {
 
   it('lists all answers of a theme on request, page by page, and only its quotes again', async () => {
     const { user, asked } = await openOverview({
-      listThemeTexts: (input) => {
-        const isFirst = (input as { after: string }).after === '';
-        return { texts: [body(isFirst ? 1 : 2)], next: isFirst ? 'from-here' : null };
-      },
+      listThemeTexts: pages(() => false),
     });
     const answers = await texts();
     await user.click(await answers.findByRole('button', { name: 'Show all 24 answers of delivery · slow' }));
@@ -51,6 +60,33 @@ describe('what people wrote', () => {
     await user.click(answers.getByRole('button', { name: 'Show less of delivery · slow' }));
     answers.getByText('Delivery is slow');
     expect(answers.queryByText('Answer 1')).toBeNull();
+  });
+
+  it('keeps the answers of a theme if the next page cannot be loaded, and tries again', async () => {
+    let isDown = true;
+    const { user } = await openOverview({ listThemeTexts: pages(() => isDown) });
+    const answers = await texts();
+    await user.click(await answers.findByRole('button', { name: 'Show all 24 answers of delivery · slow' }));
+    await user.click(await answers.findByRole('button', { name: 'Show more' }));
+    await answers.findByText('More answers could not be loaded. Too slow.');
+    answers.getByText('Answer 1');
+    isDown = false;
+    await user.click(answers.getByRole('button', { name: 'Try again' }));
+    await answers.findByText('Answer 2');
+    expect(answers.queryByText(/could not be loaded/)).toBeNull();
+  });
+
+  it('keeps the answers on the screen if the next page cannot be loaded, and tries again', async () => {
+    let isDown = true;
+    const { user } = await openOverview({ listAnswerTexts: pages(() => isDown) });
+    const answers = await texts();
+    await user.click(await answers.findByRole('button', { name: 'Show more' }));
+    await answers.findByText('More answers could not be loaded. Too slow.');
+    answers.getByText('Answer 1');
+    isDown = false;
+    await user.click(answers.getByRole('button', { name: 'Try again' }));
+    await answers.findByText('Answer 2');
+    expect(answers.queryByText(/could not be loaded/)).toBeNull();
   });
 
   it('says what a theme needs when there is none', async () => {
@@ -84,7 +120,7 @@ describe('what people wrote', () => {
     const { user } = await openOverview({
       getAnswerThemes: () => {
         if (!isBroken) return THEMES;
-        throw new ApiError({ status: 503, data: { error: { code: 'UNAVAILABLE', message: 'Too slow.' } } });
+        throw TOO_SLOW;
       },
     });
     const answers = await texts();

@@ -5,6 +5,7 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { useAnswerTexts } from '../api/answer-texts.ts';
 import { FaultCard } from '../overview/fault-card.tsx';
+import { MoreTexts } from './more-texts.tsx';
 import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
 
@@ -23,7 +24,7 @@ export function TextList({ surveyId, query, meaningId, search, onSearch }: TextL
   const typed = useSearchText(search, onSearch);
   const [isWhole, setWhole] = useState(false);
   const found = useAnswerTexts(surveyId, meaningId, query, search);
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = found;
+  const { data, error, isFetching, hasNextPage, refetch } = found;
   const texts = data?.pages.flatMap((page) => page.texts) ?? [];
   const isShort = !isWhole && search === '' && texts.length > SHOWN_FIRST;
   if (error && !data) {
@@ -51,11 +52,7 @@ export function TextList({ surveyId, query, meaningId, search, onSearch }: TextL
         </p>
       )}
       {isShort && <Button onClick={() => setWhole(true)}>Show more</Button>}
-      {!isShort && hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-          Show more
-        </Button>
-      )}
+      {!isShort && <MoreTexts found={found} />}
     </div>
   );
 }

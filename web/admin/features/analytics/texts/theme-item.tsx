@@ -1,4 +1,3 @@
-import { Button } from '@shopify/polaris';
 import { useId, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
@@ -10,6 +9,7 @@ import { usePinnedThemes } from '../api/pinned-themes.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import { percent } from '../overview/format-figure.ts';
+import { MoreTexts } from './more-texts.tsx';
 import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
 import { ThemeDialog } from './theme-dialog.tsx';
@@ -125,7 +125,7 @@ interface ThemeTextsProps extends Pick<ThemeItemProps, 'surveyId' | 'query' | 'm
 
 function ThemeTexts({ id, surveyId, query, meaningId, theme }: ThemeTextsProps) {
   const found = useThemeTexts(surveyId, meaningId, query, theme);
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = found;
+  const { data, error, isFetching, refetch } = found;
   if (error && !data) {
     return <FaultCard what="The answers" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -137,11 +137,7 @@ function ThemeTexts({ id, surveyId, query, meaningId, theme }: ThemeTextsProps) 
           texts.map((text) => <TextItem key={text.responseId} text={text} />),
         )}
       </ul>
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-          Show more
-        </Button>
-      )}
+      <MoreTexts found={found} />
     </div>
   );
 }
