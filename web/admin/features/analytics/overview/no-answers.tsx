@@ -1,18 +1,18 @@
 import { Button } from '@shopify/polaris';
 import type { ReactNode } from 'react';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { hostedPath } from '#shared/survey/hosted-address.ts';
 import { pathTo } from '../../../lib/path-to.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { activeFilters } from '#shared/words/filter-labels.ts';
+import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import styles from '../frame/frame.module.css';
 import { useAnalyticsView } from '../view.ts';
 
 /** Explains why there are no answers, with the matching next step. */
 export function NoAnswers({ surveyId }: { readonly surveyId: string }) {
   const { survey, choices, query, changeQuery, clearFilters } = useAnalyticsView();
-  const { config } = useServices();
-  const edit = pathTo(ROUTES.builder, { surveyId });
   const hasSome = (choices?.countries.length ?? 0) > 0;
   if (hasSome && activeFilters(query, choices, '').length > 0) {
     return (
@@ -32,7 +32,18 @@ export function NoAnswers({ surveyId }: { readonly surveyId: string }) {
       </Message>
     );
   }
-  if (survey?.status === 'draft') {
+  return survey ? <NeverAnswered surveyId={surveyId} survey={survey} /> : <CardSkeleton lines={4} />;
+}
+
+interface NeverAnsweredProps {
+  readonly surveyId: string;
+  readonly survey: SurveyDetails;
+}
+
+function NeverAnswered({ surveyId, survey }: NeverAnsweredProps) {
+  const { config } = useServices();
+  const edit = pathTo(ROUTES.builder, { surveyId });
+  if (survey.status === 'draft') {
     return (
       <Message
         heading="This survey is not live yet"
@@ -46,23 +57,31 @@ export function NoAnswers({ surveyId }: { readonly surveyId: string }) {
       </Message>
     );
   }
+  if (survey.status !== 'live') {
+    const toList = (
+      <Button variant="primary" url={ROUTES.home}>
+        Open the list of surveys
+      </Button>
+    );
+    return (
+      <Message heading="No answers yet" ways={toList}>
+        This survey is paused or closed, so it takes no answers. Resume or reopen it in the list of surveys.
+      </Message>
+    );
+  }
   return (
     <Message
       heading="No answers yet"
       ways={
         <>
-          {survey?.status === 'live' && (
-            <Button variant="primary" url={hostedAddress(config.bearerBase, survey.publicId)} external>
-              Try the survey
-            </Button>
-          )}
+          <Button variant="primary" url={hostedAddress(config.bearerBase, survey.publicId)} external>
+            Try the survey
+          </Button>
           <Button url={edit}>Open survey</Button>
         </>
       }
     >
-      {survey?.status === 'live'
-        ? 'Try it as a shopper would: what you answer on its own page counts and appears here within seconds.'
-        : 'It takes no answers at the moment. Open it to make it live again.'}
+      Try it as a shopper would: what you answer on its own page counts and appears here within seconds.
     </Message>
   );
 }
