@@ -362,6 +362,18 @@ describe('results that fail to load', () => {
     await card(/^1\. Would you recommend us/);
   });
 
+  it('shows no placeholder of answers over time beside figures that could not be loaded', async () => {
+    await openOverview({
+      getAnalyticsOverview: () => {
+        throw new ApiError({ status: 404, data: undefined });
+      },
+    });
+    await screen.findByText('The figures could not be loaded');
+    await card('Where do people leave?');
+    await card('Headline');
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  });
+
   it('keeps the other results when one part fails', async () => {
     await openOverview({
       getAnalyticsFunnel: () => {

@@ -38,6 +38,7 @@ export function OverviewTab({ surveyId, query }: OverviewTabProps) {
   }
   if (!results.data) return <Waiting />;
   const { responses, questions, isSorting } = results.data;
+  const hasOverview = overview.data !== undefined || overview.error === null;
   return (
     <>
       {results.error && <OutOfDate onRetry={() => void results.refetch()} />}
@@ -63,9 +64,11 @@ export function OverviewTab({ surveyId, query }: OverviewTabProps) {
       </Unweighted>
       {responses > 0 && (
         <div className={findingStyles.side}>
-          <Unweighted query={query}>
-            <AnswersOverTime overview={overview.data} isBusy={overview.isPlaceholderData} />
-          </Unweighted>
+          {hasOverview && (
+            <Unweighted query={query}>
+              <AnswersOverTime overview={overview.data} isBusy={overview.isPlaceholderData} />
+            </Unweighted>
+          )}
           <Unweighted query={query}>
             <FunnelCard surveyId={surveyId} query={query} />
           </Unweighted>
