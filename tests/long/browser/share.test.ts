@@ -53,7 +53,7 @@ test('shares results by a link, on paper and as text, until the link is ended', 
   expect(lines[1]).toMatch(/^300 shoppers answered, \w+ \d+, \d{4} – \w+ \d+, \d{4}\.$/);
   expect(lines.length).toBeLessThanOrEqual(12);
   await dialog.getByLabel('Open for').selectOption('7');
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = await dialog.getByRole('status').locator('code').innerText();
   await dialog.getByText('1 open link').waitFor();
   await expectGoodScreen(page, 'share dialog');
@@ -83,7 +83,11 @@ test('shares results by a link, on paper and as text, until the link is ended', 
   }
 
   await dialog.getByRole('button', { name: /^End link made/ }).click();
-  await dialog.getByText('1 link that is over').waitFor();
+  const question = page.getByRole('dialog', { name: 'End this link?' });
+  await expectGoodScreen(page, 'question before a link ends');
+  await takeScreenshot(page, 'share-dialog-end');
+  await question.getByRole('button', { name: 'End link', exact: true }).click();
+  await dialog.getByText('1 closed link').waitFor();
   expect((await reader.goto(address))?.status()).toBe(410);
   await reader.getByRole('heading', { name: 'This link is over' }).waitFor();
   await takeScreenshot(reader, 'share-page-over');

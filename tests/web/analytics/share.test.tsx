@@ -47,7 +47,7 @@ describe('sharing by a link', () => {
       '?countries=DE',
     );
     await dialog.findByLabelText('Only what this page shows: Last 30 days; Germany');
-    await user.click(await dialog.findByRole('button', { name: 'Make a link' }));
+    await user.click(await dialog.findByRole('button', { name: 'Create link' }));
     await dialog.findByText(address);
     expect(asked('createShare')).toEqual([
       { surveyId: 'autumn', countries: 'DE', days: 30, hasTexts: false },
@@ -66,13 +66,26 @@ describe('sharing by a link', () => {
     await user.click(await dialog.findByLabelText(/^Only what this page shows/));
     await user.click(dialog.getByLabelText('Show what shoppers wrote'));
     await user.selectOptions(dialog.getByLabelText('Open for'), '90 days');
-    await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
     await waitFor(() =>
       expect(asked('createShare')).toEqual([{ surveyId: 'autumn', range: 'all', days: 90, hasTexts: true }]),
     );
   });
 
-  it('ends a link, and says that it is still open if that failed', async () => {
+  it('takes the link away while the form says something else than it shows', async () => {
+    const address = 'https://askwell.example/results/x';
+    const { dialog, user } = await openShare({ createShare: () => ({ share: SHARE, address }) });
+    await user.click(await dialog.findByRole('button', { name: 'Create link' }));
+    await dialog.findByText(address);
+    await user.click(dialog.getByLabelText('Show what shoppers wrote'));
+    expect(dialog.queryByText(address)).toBeNull();
+    await user.click(dialog.getByLabelText('Show what shoppers wrote'));
+    dialog.getByText(address);
+    await user.selectOptions(dialog.getByLabelText('Open for'), '90 days');
+    expect(dialog.queryByText('Copy the link now. It is shown only this once.')).toBeNull();
+  });
+
+  it('ends a link after a question, and says that it is still open if that failed', async () => {
     let state: Share['state'] = 'open';
     let fails = true;
     const { dialog, user, asked } = await openShare({
@@ -83,20 +96,38 @@ describe('sharing by a link', () => {
         return { share: SHARE };
       },
     });
-    const end = () => dialog.findByRole('button', { name: /^End link made November 20, 2026/ });
-    await user.click(await end());
-    await dialog.findByText('We are briefly unavailable. The link is still open.');
+    await user.click(await dialog.findByRole('button', { name: /^End link made November 20, 2026/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'End this link?' }));
+    question.getByText(
+      'Its address stops working at once and cannot be restored; a new link gets another address.',
+    );
+    expect(asked('endShare')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'End link' }));
+    await question.findByText('We are briefly unavailable. The link is still open.');
     fails = false;
-    await user.click(await end());
-    await dialog.findByText('1 link that is over');
+    await user.click(question.getByRole('button', { name: 'End link' }));
+    const closed = await dialog.findByText('1 closed link');
+    await waitFor(() => expect(document.activeElement).toBe(closed));
+    expect(screen.queryByRole('dialog', { name: 'End this link?' })).toBeNull();
     dialog.getByText('Ended');
     expect(asked('endShare')).toHaveLength(2);
+  });
+
+  it('keeps a link if the merchant decides against its end', async () => {
+    const { dialog, user, asked } = await openShare({ listShares: () => ({ shares: [SHARE] }) });
+    const end = await dialog.findByRole('button', { name: /^End link made November 20, 2026/ });
+    end.focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog', { name: 'End this link?' })).toBeNull();
+    expect(document.activeElement).toBe(end);
+    expect(asked('endShare')).toEqual([]);
   });
 
   it('offers the plans to a store whose plan has no links, and still prints and copies', async () => {
     const { dialog } = await openShare({}, '', FREE_FEATURES);
     await dialog.findByText('Your plan has no links. Printing and copying are in every plan.');
-    expect(dialog.queryByRole('button', { name: 'Make a link' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Create link' })).toBeNull();
     dialog.getByRole('button', { name: 'See plans' });
     await dialog.findByText(
       /“A friend” is the most frequent answer: 62%, ahead of “Instagram”, 24% \(certain\)/,

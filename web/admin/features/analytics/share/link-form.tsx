@@ -18,12 +18,12 @@ export function LinkForm({ surveyId, query }: LinkFormProps) {
   const [days, setDays] = useState<(typeof SHARE_DAYS)[number]>(DEFAULT_SHARE_DAYS);
   const [isFiltered, setFiltered] = useState(true);
   const [hasTexts, setTexts] = useState(false);
-  const { mutate, data, error, isPending } = useCreateShare(surveyId);
+  const { mutate, variables, data, error, isPending } = useCreateShare(surveyId);
   const shown = useShownText(surveyId, query);
-  const make = (): void => {
-    const parameters = isFiltered ? plainParameters(query) : { range: 'all' };
-    mutate({ surveyId, ...parameters, days, hasTexts });
-  };
+  const parameters = isFiltered ? plainParameters(query) : { range: 'all' };
+  const wanted = { surveyId, ...parameters, days, hasTexts };
+  // A link that was made with other choices shows something else than the form says.
+  const isOfChoices = JSON.stringify(variables) === JSON.stringify(wanted);
   return (
     <div className={styles.form}>
       <Select
@@ -40,17 +40,17 @@ export function LinkForm({ surveyId, query }: LinkFormProps) {
       />
       <Checkbox
         label="Show what shoppers wrote"
-        helpText="The five newest answers to each question in free text. A shopper whom you erase is gone from there too."
+        helpText="The five newest answers to each question in free text. If you erase a shopper’s data, their texts disappear from the link too."
         checked={hasTexts}
         onChange={setTexts}
       />
       <div>
-        <Button variant="primary" loading={isPending} onClick={make}>
-          Make a link
+        <Button variant="primary" loading={isPending} onClick={() => mutate(wanted)}>
+          Create link
         </Button>
       </div>
-      {error && <p role="alert">{`${error.message} No link was made.`}</p>}
-      {data && (
+      {isOfChoices && error && <p role="alert">{`${error.message} No link was made.`}</p>}
+      {isOfChoices && data && (
         <div className={styles.made} role="status">
           <p>Copy the link now. It is shown only this once.</p>
           <CopyDetails key={data.share.shareId} details={data.address} />

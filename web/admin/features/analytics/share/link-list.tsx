@@ -1,18 +1,22 @@
 import { Badge, Button } from '@shopify/polaris';
+import { useId, useState } from 'react';
 import { queryFromParameters } from '#shared/analytics/query-codec.ts';
 import type { Share } from '#shared/api/shares.ts';
 import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useEndShare, useShares } from '../api/shares.ts';
+import { useShares } from '../api/shares.ts';
+import { EndLinkDialog } from './end-link-dialog.tsx';
 import styles from './share.module.css';
 import { useShownText } from './use-shown-text.ts';
 
 /** The links that were made so far, the open ones first. */
 export function LinkList({ surveyId }: { readonly surveyId: string }) {
   const { data, error, isFetching, refetch } = useShares(surveyId);
-  const ending = useEndShare(surveyId);
+  const [ending, setEnding] = useState<Share | null>(null);
+  const closedId = useId();
   if (error && !data) {
     return (
       <p role="alert">
@@ -29,19 +33,12 @@ export function LinkList({ surveyId }: { readonly surveyId: string }) {
   const rows = (shares: readonly Share[]) => (
     <ul className={styles.links}>
       {shares.map((share) => (
-        <LinkRow
-          key={share.shareId}
-          surveyId={surveyId}
-          share={share}
-          isEnding={ending.isPending && ending.variables === share.shareId}
-          onEnd={() => ending.mutate(share.shareId)}
-        />
+        <LinkRow key={share.shareId} surveyId={surveyId} share={share} onEnd={() => setEnding(share)} />
       ))}
     </ul>
   );
   return (
     <>
-      {ending.error && <p role="alert">{`${ending.error.message} The link is still open.`}</p>}
       {open.length > 0 && (
         <>
           <h4>{pluralize(open.length, 'open link')}</h4>
@@ -50,9 +47,17 @@ export function LinkList({ surveyId }: { readonly surveyId: string }) {
       )}
       {over.length > 0 && (
         <details>
-          <summary>{pluralize(over.length, 'link that is over', 'links that are over')}</summary>
+          <summary id={closedId}>{pluralize(over.length, 'closed link')}</summary>
           {rows(over)}
         </details>
+      )}
+      {ending && (
+        <EndLinkDialog
+          surveyId={surveyId}
+          share={ending}
+          onClose={() => setEnding(null)}
+          onEnded={() => focusAfter(() => setEnding(null), closedId)}
+        />
       )}
     </>
   );
@@ -61,7 +66,6 @@ export function LinkList({ surveyId }: { readonly surveyId: string }) {
 interface LinkRowProps {
   readonly surveyId: string;
   readonly share: Share;
-  readonly isEnding: boolean;
   readonly onEnd: () => void;
 }
 
@@ -71,7 +75,7 @@ const STATE_NAMES: Readonly<Record<Share['state'], string>> = {
   expired: 'Expired',
 };
 
-function LinkRow({ surveyId, share, isEnding, onEnd }: LinkRowProps) {
+function LinkRow({ surveyId, share, onEnd }: LinkRowProps) {
   const { state, madeBy, device, createdAt, expiresAt, hasTexts, parameters } = share;
   const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
   const query = queryFromParameters((name) => parameters[name] ?? null);
@@ -95,7 +99,6 @@ function LinkRow({ surveyId, share, isEnding, onEnd }: LinkRowProps) {
           <Button
             size="slim"
             tone="critical"
-            loading={isEnding}
             accessibilityLabel={`End link made ${made}: ${shown}`}
             onClick={onEnd}
           >
