@@ -64,4 +64,6 @@ test('notes what happened on a day, in the chart, in a list and in the picture',
 
   await notes.getByRole('button', { name: 'Delete note: Autumn sale' }).click();
   await notes.getByText('Autumn sale').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await notes.getByText('Autumn sale').waitFor();
 });

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Annotation } from '#shared/api/analytics-annotations.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
+import { findToast, toasts } from '../support/toasts.ts';
 import { card, openOverview } from './open-overview.tsx';
 
 const EVENTS = [
@@ -69,6 +70,32 @@ describe('notes on a score over time', () => {
     const [added, changed] = asked('saveAnnotation') as Annotation[];
     expect(added).toMatchObject({ day: '2026-11-18', text: 'New prices' });
     expect(changed).toEqual({ ...added, text: 'Higher prices' });
+  });
+
+  it('are put back by undo', async () => {
+    const { notes, user, listed, asked } = await openTrend([SALE]);
+    await user.click(await notes.findByRole('button', { name: 'Delete note: Sale' }));
+    await findToast('“Sale” is deleted');
+    await expect.poll(listed).toEqual(['1 Nov 20, 2026: Paused']);
+    await user.click(toasts().getByRole('button', { name: 'Undo' }));
+    await findToast('“Sale” is back');
+    await expect.poll(listed).toEqual(['1 Nov 19, 2026: SaleEditDelete', '2 Nov 20, 2026: Paused']);
+    expect(asked('saveAnnotation')).toEqual([{ surveyId: 'autumn', ...SALE }]);
+  });
+
+  it('leave the focus on the list after a deletion, and on the way to a note after the form', async () => {
+    const { notes, user } = await openTrend([SALE]);
+    const add = () => notes.getByRole('button', { name: 'Add a note to a day' });
+    await user.click(await notes.findByRole('button', { name: 'Edit note: Sale' }));
+    await user.click(notes.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(add());
+    await user.click(notes.getByRole('button', { name: 'Edit note: Sale' }));
+    await user.type(notes.getByLabelText('What happened'), ' week{Enter}');
+    await notes.findByText(/Sale week/);
+    await waitFor(() => expect(document.activeElement).toBe(add()));
+    await user.click(notes.getByRole('button', { name: 'Delete note: Sale week' }));
+    const list = screen.getByRole('region', { name: 'Notes on this chart' });
+    await waitFor(() => expect(document.activeElement).toBe(list));
   });
 
   it('keep what was written if it could not be saved', async () => {

@@ -1,11 +1,13 @@
 import { Button, TextField } from '@shopify/polaris';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { isDay } from '#shared/analytics/periods.ts';
 import { type Annotation, ANNOTATION_LENGTH } from '#shared/api/analytics-annotations.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { useAnnotations, useDeleteAnnotation, useSaveAnnotation } from '../api/annotations.ts';
+import { useAnnotations, useSaveAnnotation } from '../api/annotations.ts';
 import { type ChartNote, noteText } from './chart-notes.ts';
 import styles from './trend-notes.module.css';
+import { useNoteRemoval } from './use-note-removal.ts';
 
 interface TrendNotesProps {
   readonly surveyId: string;
@@ -17,9 +19,15 @@ interface TrendNotesProps {
 export function TrendNotes({ surveyId, notes }: TrendNotesProps) {
   const { error } = useAnnotations(surveyId);
   const [edited, setEdited] = useState<Annotation | null>(null);
-  const removal = useDeleteAnnotation(surveyId);
+  const { remove, removing, error: removalError } = useNoteRemoval(surveyId);
+  const [listId, addId] = [useId(), useId()];
+  const forget = (removed: Annotation): void =>
+    focusAfter(
+      () => setEdited((open) => (open?.annotationId === removed.annotationId ? null : open)),
+      listId,
+    );
   return (
-    <section className={styles.notes} aria-label="Notes on this chart">
+    <section id={listId} tabIndex={-1} className={styles.notes} aria-label="Notes on this chart">
       {error && <p role="alert">{`The notes could not be loaded. ${error.message}`}</p>}
       {notes.length > 0 && (
         <ol>
@@ -30,25 +38,29 @@ export function TrendNotes({ surveyId, notes }: TrendNotesProps) {
               </span>
               <NoteActions
                 note={note}
-                isBusy={removal.isPending && removal.variables === note.annotationId}
+                isBusy={removing === note.annotationId}
                 onEdit={setEdited}
-                onDelete={(annotationId) => removal.mutate(annotationId)}
+                onDelete={(annotation) => remove(annotation, () => forget(annotation))}
               />
             </li>
           ))}
         </ol>
       )}
-      {removal.error && <p role="alert">{`${removal.error.message} The note is still there.`}</p>}
+      {removalError && <p role="alert">{`${removalError.message} The note is still there.`}</p>}
       {edited ? (
         <NoteForm
           key={edited.annotationId}
           surveyId={surveyId}
           annotation={edited}
-          onClose={() => setEdited(null)}
+          onClose={() => focusAfter(() => setEdited(null), addId)}
         />
       ) : (
         <div>
-          <Button variant="plain" onClick={() => setEdited({ annotationId: newId(), day: '', text: '' })}>
+          <Button
+            id={addId}
+            variant="plain"
+            onClick={() => setEdited({ annotationId: newId(), day: '', text: '' })}
+          >
             Add a note to a day
           </Button>
         </div>
@@ -61,18 +73,15 @@ interface NoteActionsProps {
   readonly note: ChartNote;
   readonly isBusy: boolean;
   readonly onEdit: (annotation: Annotation) => void;
-  readonly onDelete: (annotationId: string) => void;
+  readonly onDelete: (annotation: Annotation) => void;
 }
 
 function NoteActions({ note: { annotationId, day, text }, isBusy, onEdit, onDelete }: NoteActionsProps) {
   if (annotationId === null) return null;
+  const annotation: Annotation = { annotationId, day, text };
   return (
     <span className={styles.actions}>
-      <Button
-        variant="plain"
-        accessibilityLabel={`Edit note: ${text}`}
-        onClick={() => onEdit({ annotationId, day, text })}
-      >
+      <Button variant="plain" accessibilityLabel={`Edit note: ${text}`} onClick={() => onEdit(annotation)}>
         Edit
       </Button>
       <Button
@@ -80,7 +89,7 @@ function NoteActions({ note: { annotationId, day, text }, isBusy, onEdit, onDele
         tone="critical"
         loading={isBusy}
         accessibilityLabel={`Delete note: ${text}`}
-        onClick={() => onDelete(annotationId)}
+        onClick={() => onDelete(annotation)}
       >
         Delete
       </Button>
