@@ -106,6 +106,19 @@ describe('comparing two segments', () => {
     await expectAccessiblePage();
   });
 
+  it('says that nothing can be compared without two groups or without a question that can', async () => {
+    const replies = [{ sides: null }, { questions: [] }];
+    const { user } = await openResults('compare', {
+      compareSegments: (input) => ({ ...madeComparison(input as object), ...replies.shift() }),
+    });
+    await screen.findByText(
+      'The answers have fewer than two such groups, so there is nothing to compare. Choose more days, other filters, or compare something else.',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'country');
+    const none = 'None of this survey’s questions can be compared. Choices, ratings and scores can.';
+    expect(await screen.findByText(none)).toBeDefined();
+  });
+
   it('lets the merchant choose and swap the segments', async () => {
     const { user, asked } = await openResults('compare', {
       compareSegments: (input) => madeComparison(input as object),

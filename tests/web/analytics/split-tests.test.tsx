@@ -11,7 +11,7 @@ const told = (verdict: 'may_be_chance' | 'unlikely_chance', sentence: string) =>
 
 const NEW: SplitTestResult['tests'][number] = {
   ...{ key: 'new', kind: 'wording', question: 'How did you hear of us?', versions: [3], isRunning: true },
-  ...{ since: '2026-11-01T10:00:00Z', a: ['How did you hear of us?'], b: ['Who told you?'] },
+  ...{ since: '2026-11-01T20:00:00Z', a: ['How did you hear of us?'], b: ['Who told you?'] },
 };
 const OLD: SplitTestResult['tests'][number] = {
   ...{
@@ -103,11 +103,25 @@ describe('the results of a split test', () => {
     await screen.findByText(/Your survey has changed since/);
   });
 
+  it('begin on the day of the store’s time zone', async () => {
+    const { user } = await openResults('compare', {
+      getSplitTest: (input) => ({ ...madeResult(input as object), timezone: 'Pacific/Auckland' }),
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Compare' }), 'splitTest');
+    await screen.findByText('Since November 2, 2026. Half of your shoppers see each.');
+    const name = 'Wording · How did you hear of us? · since November 2, 2026';
+    expect(screen.getByRole('option', { name })).toBeDefined();
+  });
+
   it('say where to begin when there was no test', async () => {
     const { user } = await openResults('compare', {
       getSplitTest: () => ({ ...VIEWED, tests: [], result: null }),
     });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Compare' }), 'splitTest');
-    expect(await screen.findByText(/has tested no two versions yet/)).toBeDefined();
+    expect(
+      await screen.findByText(
+        'This survey has no split test yet. Add version B under Build, Test two versions.',
+      ),
+    ).toBeDefined();
   });
 });

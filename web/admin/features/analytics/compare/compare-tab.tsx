@@ -133,7 +133,7 @@ function Compared({ found: { by, sides, comparisons, questions } }: { found: Seg
       <p className={cards.nothing}>
         {by === 'previousPeriod'
           ? 'All time has nothing before it. Choose fewer days above.'
-          : 'There are no two of these among the answers. Choose more days, other filters, or compare something else.'}
+          : 'The answers have fewer than two such groups, so there is nothing to compare. Choose more days, other filters, or compare something else.'}
       </p>
     );
   }
@@ -144,7 +144,11 @@ function Compared({ found: { by, sides, comparisons, questions } }: { found: Seg
     );
   }
   if (questions.length === 0) {
-    return <p className={cards.nothing}>This survey asks nothing that could be compared.</p>;
+    return (
+      <p className={cards.nothing}>
+        None of this survey’s questions can be compared. Choices, ratings and scores can.
+      </p>
+    );
   }
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { SplitTestResult } from '#shared/api/analytics-insights.ts';
+import { dateOnly } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
@@ -43,12 +44,12 @@ export function SplitTests({ surveyId, query }: SplitTestsProps) {
       />
     );
   }
-  const { tests, result } = found.data;
+  const { tests, result, timezone } = found.data;
   const test = tests.find(({ key }) => key === result?.key);
   if (!test || !result) {
     return (
       <p className={cards.nothing}>
-        This survey has tested no two versions yet. Add version B in the editor, under Test two versions.
+        This survey has no split test yet. Add version B under Build, Test two versions.
       </p>
     );
   }
@@ -57,12 +58,12 @@ export function SplitTests({ surveyId, query }: SplitTestsProps) {
       {tests.length > 1 && (
         <Select
           label="Test"
-          options={tests.map((each) => ({ value: each.key, label: nameOf(each) }))}
+          options={tests.map((each) => ({ value: each.key, label: nameOf(each, timezone) }))}
           value={test.key}
           onChange={setChosen}
         />
       )}
-      <TestCard test={test} result={result} />
+      <TestCard test={test} result={result} timezone={timezone} />
       {result.reach && <ReachCard reach={result.reach} />}
       {result.questions.map((question) => (
         <ComparedQuestion
@@ -92,17 +93,24 @@ const KINDS: Readonly<Record<Test['kind'], string>> = {
   question_order: 'Order of questions',
 };
 
-function nameOf({ kind, question, since }: Test): string {
-  return [KINDS[kind], question, `since ${new Date(since).toLocaleDateString()}`]
+function nameOf({ kind, question, since }: Test, timezone: string): string {
+  return [KINDS[kind], question, `since ${dateOnly(since, timezone)}`]
     .filter((part) => part !== null)
     .join(' · ');
 }
 
-function TestCard({ test, result }: { readonly test: Test; readonly result: Result }) {
+interface TestCardProps {
+  readonly test: Test;
+  readonly result: Result;
+  readonly timezone: string;
+}
+
+function TestCard({ test, result, timezone }: TestCardProps) {
   const { kind, question, isRunning, a, b } = test;
+  const since = dateOnly(test.since, timezone);
   const subtitle = isRunning
-    ? `Since ${new Date(test.since).toLocaleDateString()}. Half of your shoppers see each.`
-    : `Began ${new Date(test.since).toLocaleDateString()}. Your survey has changed since, so no more answers come in.`;
+    ? `Since ${since}. Half of your shoppers see each.`
+    : `Began ${since}. Your survey has changed since, so no more answers come in.`;
   return (
     <Card title={question === null ? KINDS[kind] : `${KINDS[kind]}: ${question}`} subtitle={subtitle}>
       <div className={styles.tested}>
