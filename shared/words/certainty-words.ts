@@ -9,13 +9,16 @@ interface CertaintyWords {
 export const CERTAINTY_WORDS: Readonly<Record<Certainty, CertaintyWords>> = {
   certain: {
     name: 'Certain',
-    meaning: 'Where nothing differs, at most 1 page of 200 calls anything certain.',
+    meaning: 'If nothing really differed, at most 1 page in 200 would show anything as certain.',
   },
   likely: {
     name: 'Likely',
-    meaning: 'Where nothing differs, at most 1 page of 10 calls anything likely or certain.',
+    meaning: 'If nothing really differed, at most 1 page in 10 would show anything as likely or certain.',
   },
-  measured: { name: 'Measured', meaning: 'A figure with its interval. It claims no difference.' },
+  measured: {
+    name: 'Measured',
+    meaning: 'A figure and the range it most likely lies in. It says nothing about a difference.',
+  },
   open: { name: 'Not known yet', meaning: 'The answers so far cannot tell.' },
 };
 

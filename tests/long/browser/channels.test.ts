@@ -149,8 +149,10 @@ test(
     await said.getByText('Left out: 400 orders whose answer is not decided yet.').waitFor();
     await expectGoodScreen(admin, 'channels');
     await takeScreenshot(page, 'channels-1280');
-    await said.locator('summary', { hasText: 'Which channel links make of each' }).click();
-    await said.getByRole('table', { name: 'Which channel links make of each' }).scrollIntoViewIfNeeded();
+    await said.locator('summary', { hasText: 'What links say for each channel that shoppers named' }).click();
+    await said
+      .getByRole('table', { name: 'What links say for each channel that shoppers named' })
+      .scrollIntoViewIfNeeded();
     await takeScreenshot(page, 'channels-cells-1280');
     const within = admin.getByRole('region', { name: 'Orders within Instagram' });
     await within.getByRole('row', { name: /^@brew\.daily 200 50% between/ }).scrollIntoViewIfNeeded();

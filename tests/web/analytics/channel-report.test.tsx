@@ -78,7 +78,9 @@ describe('the tables and charts of the report', () => {
     expect(saved[0]?.name).toBe('orders-and-revenue-by-channel.csv');
     expect(lines[0]).toMatch(/^Channel,"Orders, said","Revenue, said \(EUR\)",/);
     expect(lines[1]).toMatch(/^Podcast,120,6000,50,90,0\.6,0\.5\d+,0\.6\d+,5,4,6,10,500,50,6,0\.05,/);
-    await user.click(said.getByText('Which channel links make of each', { selector: 'summary' }));
+    await user.click(
+      said.getByText('What links say for each channel that shoppers named', { selector: 'summary' }),
+    );
     await user.click(said.getByRole('button', { name: 'Download CSV: Said and tracked channels' }));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect((await textOf(saved[1])).split('\r\n')[1]).toMatch(/^'=1\+1,No link,1200,0\.5,/);

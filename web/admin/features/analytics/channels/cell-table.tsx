@@ -7,6 +7,8 @@ import styles from './channels.module.css';
 
 type Cells = NonNullable<ChannelReport['counted']>['agreement']['cells'];
 
+export const CELLS_TITLE = 'What links say for each channel that shoppers named';
+
 /** Each said channel with what links tell of its orders, most frequent first. */
 export function CellTable({ cells, nameOf }: { readonly cells: Cells; readonly nameOf: NameOf }) {
   const ordersOf = (said: string) =>
@@ -19,7 +21,7 @@ export function CellTable({ cells, nameOf }: { readonly cells: Cells; readonly n
   );
   const percent = percentAlike(sharesIn(cells.map(({ share }) => share)));
   return (
-    <FiguresTable caption="Which channel links make of each" columns={COLUMNS} className={styles.plain}>
+    <FiguresTable caption={CELLS_TITLE} columns={COLUMNS} className={styles.plain}>
       {rows.map(({ said, tracked, orders, share }) => (
         <tr key={`${said} ${tracked ?? ''}`}>
           <th scope="row">{nameOf(said)}</th>

@@ -56,7 +56,7 @@ function sideCells(channel: Channel, side: (typeof SIDES)[number]): Cell[] {
   ];
 }
 
-/** Which channel links make of each. */
+/** What links say for each channel that shoppers named. */
 export function cellFile(cells: Agreement['cells'], nameOf: NameOf): TableFile {
   return {
     columns: ['Shoppers said', 'Links tell', 'Orders', ...rateColumns('Of what was said')],

@@ -6,7 +6,7 @@ import { daysText, percent } from '../overview/format-figure.ts';
 import sample from '../sample/sample.module.css';
 import { agreementSentences, channelNames, leftOutSentences, type NameOf } from './channel-words.ts';
 import styles from './channels.module.css';
-import { CellTable } from './cell-table.tsx';
+import { CELLS_TITLE, CellTable } from './cell-table.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { cellFile, channelFile } from './report-files.ts';
 import { TableDownload } from './table-download.tsx';
@@ -98,7 +98,7 @@ function SaidFigures({ surveyId, agreement, currency, channels, nameOf }: SaidFi
       />
       <TableDownload title="Orders and revenue by channel" {...channelFile(agreement, nameOf, currency)} />
       <details className={styles.details}>
-        <summary>Which channel links make of each</summary>
+        <summary>{CELLS_TITLE}</summary>
         <CellTable cells={agreement.cells} nameOf={nameOf} />
         <TableDownload title="Said and tracked channels" {...cellFile(agreement.cells, nameOf)} />
       </details>

@@ -141,7 +141,7 @@ interface RowProps {
   readonly percent: (share: number) => string;
 }
 
-// Where hardly anybody is left to order again, those who are mature tell it.
+// The estimate that includes customers still followed is missing when too few are left; then only customers followed for all days count.
 const orderedAgain = ({ followed, repeated }: RowProps['channel']) => followed ?? repeated;
 
 function Row({ name, channel, amount, percent }: RowProps) {

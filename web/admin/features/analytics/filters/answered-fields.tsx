@@ -19,13 +19,13 @@ export function AnsweredFields({ answered, onChange }: AnsweredFieldsProps) {
   };
   return (
     <fieldset>
-      <legend>Answered something else</legend>
+      <legend>Gave a certain answer</legend>
       <select
         aria-label="Question"
         value={asked?.meaningId ?? ANY}
         onChange={(event) => chooseQuestion(event.currentTarget.value)}
       >
-        <option value={ANY}>Whatever they answered</option>
+        <option value={ANY}>Any answer</option>
         {questions.map(({ meaningId, text }) => (
           <option key={meaningId} value={meaningId}>
             {text}

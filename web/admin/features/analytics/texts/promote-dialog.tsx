@@ -82,7 +82,7 @@ function Choice({ existing, cell, text, onCell, onText }: ChoiceProps) {
       title="Which option?"
       choices={[
         {
-          label: 'A new one, which the draft offers to shoppers too',
+          label: 'A new option, also added to the draft. Shoppers see it once you publish.',
           value: NEW,
           renderChildren: (isSelected) => isSelected && textField,
         },

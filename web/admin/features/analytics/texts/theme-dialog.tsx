@@ -100,7 +100,7 @@ function DraftFields({ draft, isNew, others, counts, onChange }: DraftFieldsProp
       {draft.split !== null && <SplitPart draft={draft} onChange={onChange} />}
       {others.length > 0 && (
         <Select
-          label={isNew ? 'Take in a pinned theme' : 'Merge with'}
+          label={isNew ? 'Merge a pinned theme into this one' : 'Merge with'}
           helpText="All its words move here, and it is no longer a theme of its own."
           options={[
             { value: NOBODY, label: 'No other theme' },

@@ -9,7 +9,7 @@ interface Point {
   readonly rate: { readonly count: number; readonly share: number; readonly total: number } | null;
 }
 
-/** A share of a few answers would say more than they do, so that fewer are told as a number of people. */
+/** With fewer than `FEWEST_ANSWERS` answers, a percentage would look too exact, so the number of people is shown. */
 const isFew = (rate: Point['rate']) => rate !== null && rate.total < FEWEST_ANSWERS;
 
 /** What stands over the columns of shares. */
