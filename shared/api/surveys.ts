@@ -11,7 +11,7 @@ import { definitionSchema } from './survey-definition.ts';
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
 
 /** Path segments of the API and of the app that would collide with a survey's id. */
-const TAKEN_IDS: readonly string[] = ['templates', 'scratch', 'template', 'analytics', 'figures'];
+const TAKEN_IDS: readonly string[] = ['templates', 'scratch', 'template', 'analytics', 'figures', 'names'];
 
 const newSurveyId = idSchema.check(
   z.refine((id) => !TAKEN_IDS.includes(id), 'This id is taken by an address of ours.'),
@@ -140,6 +140,20 @@ export const listSurveys = endpoint({
     /** Counts the whole store, ignoring the filter. */
     liveSurveyCount: z.number(),
   }),
+});
+
+const surveyName = z.object({ surveyId: z.string(), name: z.string() });
+
+export type SurveyName = DeepReadonly<z.output<typeof surveyName>>;
+
+export const listSurveyNames = endpoint({
+  name: 'listSurveyNames',
+  summary:
+    'List the names of the store’s surveys, in the order of their ids, for a choice among all of them.',
+  method: 'GET',
+  path: '/surveys/names',
+  input: z.object({ after }),
+  output: z.object({ surveys: z.array(surveyName), next }),
 });
 
 /** The store's NPS covers the answers of this many days. */

@@ -1,4 +1,4 @@
-import type { SurveySort, SurveySummary } from '#shared/api/surveys.ts';
+import type { SurveyName, SurveySort, SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { foldText } from './fold-text.ts';
@@ -90,6 +90,19 @@ export async function countSurveys(db: Queries, storeId: string, filter: SurveyF
     [storeId, filter.status, containing(filter.search)],
   );
   return rows[0]?.n ?? 0;
+}
+
+/** In the order of the ids, which never changes. An empty `after` means from the start. */
+export async function findSurveyNames(
+  db: Queries,
+  storeId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<SurveyName[]> {
+  return db.query<SurveyName & Record<string, unknown>>(
+    `SELECT survey_id AS "surveyId", name FROM surveys
+      WHERE store_id = $1 AND survey_id > $2 ORDER BY survey_id LIMIT $3::int`,
+    [storeId, after, limit],
+  );
 }
 
 function containing(search: string): string {

@@ -12,6 +12,7 @@ import { getFigures } from './get-figures.ts';
 import { getSurveyStanding } from './get-standing.ts';
 import { getSurvey } from './get-survey.ts';
 import { getVersion } from './get-version.ts';
+import { listSurveyNames } from './list-survey-names.ts';
 import { listSurveys } from './list-surveys.ts';
 import { listVersions } from './list-versions.ts';
 import { getPlanUsage } from './plan/get-plan-usage.ts';
@@ -26,6 +27,7 @@ export function surveyRoutes(deps: Deps & WithBilling & WithSurveyEvents): Route
     route(plans.previewChange, ({ session, input }) => previewChange(deps, session, input.planId)),
     route(plans.getPlanUsage, ({ session }) => getPlanUsage(deps, session)),
     route(api.listSurveys, ({ session, input }) => listSurveys(deps, session, input)),
+    route(api.listSurveyNames, ({ session, input }) => listSurveyNames(deps, session, input)),
     route(api.getFigures, ({ session }) => getFigures(deps, session)),
     route(api.createSurvey, ({ session, input }) => createSurvey(deps, session, input)),
     route(api.getSurvey, ({ session, input }) => getSurvey(deps, session, input)),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Connection } from '#shared/api/connections.ts';
 import { PRO_FEATURES } from '#shared/plan/plans.ts';
 import { openAdmin } from '../support/admin.tsx';
@@ -27,28 +27,61 @@ const TAGS: Connection = {
   lastDeliveredAt: null,
 };
 
+type Replies = Record<string, (input: unknown) => unknown>;
+
 /** The card of the connection, in a store that lets the app change orders or does not. */
-async function openCard(orders: boolean) {
+async function openCard(orders: boolean, replies: Replies = {}) {
   const storeAccess = { orders, customers: false, allowUrl: 'https://shop.example/allow' };
-  await openAdmin({
+  const { user } = await openAdmin({
     at: '/settings/connections',
     replies: {
       getBillingCustomer: () => customerWith(PRO_FEATURES, 19),
       listConnections: () => ({ connections: [TAGS], storeAccess }),
       listKeys: () => ({ keys: [] }),
+      ...replies,
     },
   });
-  return within(await screen.findByRole('article', { name: 'Tags' }));
+  return { user, card: within(await screen.findByRole('article', { name: 'Tags' })) };
 }
 
 it('says that the store does not allow a rule yet, beside the name of its connection', async () => {
-  const card = await openCard(false);
+  const { card } = await openCard(false);
   expect(card.getByText('Not allowed yet')).toBeTruthy();
   expect(card.getByRole('link', { name: 'Allow in your store' })).toBeTruthy();
 });
 
 it('says that a connection is on once the store allows what its rules change', async () => {
-  const card = await openCard(true);
+  const { card } = await openCard(true);
   expect(card.getByText('On')).toBeTruthy();
   expect(card.queryByText('Not allowed yet')).toBeNull();
+});
+
+describe('the surveys of a connection', () => {
+  /** Seven surveys in two pages, not in the order of their names. */
+  const listSurveyNames = (input: unknown) =>
+    (input as { after: string }).after === ''
+      ? { surveys: ['G', 'F', 'E', 'D', 'C', 'B'].map((name) => ({ surveyId: name, name })), next: 'B' }
+      : { surveys: [{ surveyId: 'A', name: 'A' }], next: null };
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+
+  it('offers every survey of the store to filter answers by', async () => {
+    const { user, card } = await openCard(true, { listSurveyNames });
+    await user.click(card.getByRole('button', { name: 'More actions for Tags' }));
+    await user.click(card.getByRole('menuitem', { name: 'Edit' }));
+    const surveys = within(await screen.findByRole('combobox', { name: 'Surveys' }));
+    await surveys.findByRole('option', { name: 'A' });
+    const options = surveys.getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual(['All surveys', ...names]);
+  });
+
+  it('offers every survey of the store to export', async () => {
+    const { user } = await openCard(true, { listSurveyNames });
+    await user.click(screen.getByRole('button', { name: 'Add a connection' }));
+    await user.click(await screen.findByRole('button', { name: /^Storage/ }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Surveys' }), 'some');
+    const exported = within(screen.getByRole('group', { name: 'Export these' }));
+    await exported.findByRole('checkbox', { name: 'A' });
+    const boxes = exported.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual(names);
+  });
 });

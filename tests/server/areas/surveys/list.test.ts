@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OutputOf } from '#shared/api/endpoint.ts';
-import type { listSurveys } from '#shared/api/surveys.ts';
+import type { listSurveyNames, listSurveys } from '#shared/api/surveys.ts';
+import { SURVEY_NAME_PAGE_SIZE } from '#server/areas/surveys/list-survey-names.ts';
 import { startIdentityApp, type IdentityApp } from '#tests/support/identity-app.ts';
 import { merchant, oneQuestion, saveOf, succeeded } from './support.ts';
 
@@ -70,6 +71,29 @@ it('sorts by name, status, responses and the last answer, in both directions', a
   expect(await surveys.found('?sort=changed')).toEqual((await surveys.found('')).toReversed());
   expect(await surveys.found('?sort=name&status=draft')).toEqual(['Banana', 'cherry']);
   expect((await surveys.list('?sort=price')).status).toBe(400);
+});
+
+it('lists the names of all surveys of the store, in pages', async () => {
+  await named('Of another store');
+  const surveys = await named('Lamps', 'Teapots');
+  const names = async (after = '') =>
+    succeeded<OutputOf<typeof listSurveyNames>>(await surveys.names(`?after=${after}`));
+  const ids = surveys.ids.toSorted();
+  const nameOf = new Map([
+    [surveys.ids[0], 'Lamps'],
+    [surveys.ids[1], 'Teapots'],
+  ]);
+  const both = ids.map((surveyId) => ({ surveyId, name: nameOf.get(surveyId) }));
+  expect(await names()).toEqual({ surveys: both, next: null });
+
+  await app.deps.database.query(
+    `INSERT INTO surveys (store_id, survey_id, public_id, name, name_folded, created_at, updated_at)
+     SELECT $1, 'a' || n, $1::text || n, 'More', 'more', now(), now() FROM generate_series(1, $2::int) AS n`,
+    [surveys.storeId, SURVEY_NAME_PAGE_SIZE],
+  );
+  const first = await names();
+  expect([first.surveys.length, first.next]).toEqual([SURVEY_NAME_PAGE_SIZE, first.surveys.at(-1)?.surveyId]);
+  expect(await names(first.next ?? '')).toEqual({ surveys: both, next: null });
 });
 
 it('is empty for a store without surveys', async () => {

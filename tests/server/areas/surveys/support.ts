@@ -17,6 +17,7 @@ export async function merchant({ deps, http }: IdentityApp, plan: 'free' | 'pro'
   const calls = {
     storeId: store.storeId,
     list: (query = '') => send('get', query),
+    names: (query = '') => send('get', `/names${query}`),
     figures: () => send('get', '/figures'),
     create: (body: object) => send('post', '', body),
     get: (id: string) => send('get', `/${id}`),

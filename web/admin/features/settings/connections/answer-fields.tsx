@@ -18,7 +18,7 @@ interface AnswerFieldsProps {
 /** Which survey's events, and with which answers. */
 export function AnswerFields({ choice, onChange }: AnswerFieldsProps) {
   const { surveyIds, answerFilter } = choice;
-  const surveys = useSurveyNames().data?.surveys ?? [];
+  const surveys = useSurveyNames().data ?? [];
   const only = surveyIds.length === 1 ? (surveyIds[0] ?? null) : null;
   const options = [
     { value: ALL, label: 'All surveys' },

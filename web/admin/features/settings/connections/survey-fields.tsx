@@ -13,7 +13,7 @@ interface SurveyFieldsProps {
 /** All surveys, or some of them. While none of some is chosen, all are. */
 export function SurveyFields({ surveyIds, onChange }: SurveyFieldsProps) {
   const [isSome, setSome] = useState(surveyIds.length > 0);
-  const surveys = useSurveyNames().data?.surveys ?? [];
+  const surveys = useSurveyNames().data ?? [];
   const choose = (value: string): void => {
     setSome(value === 'some');
     if (value === 'all') onChange([]);

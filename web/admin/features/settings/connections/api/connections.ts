@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getFilterChoices } from '#shared/api/analytics.ts';
 import * as api from '#shared/api/connections.ts';
-import type { RequestOf } from '#shared/api/endpoint.ts';
-import { getSurvey, listSurveys } from '#shared/api/surveys.ts';
+import type { OutputOf, RequestOf } from '#shared/api/endpoint.ts';
+import { getSurvey, listSurveyNames, type SurveyName } from '#shared/api/surveys.ts';
 import { useServices } from '../../../../lib/services.tsx';
 
 const KEY = ['connections'];
 
-/** What waits and what was given up changes by itself. */
+/** The interval of polling, because deliveries change on the server. */
 const FRESH_MS = 15_000;
 
 export function useConnections() {
@@ -52,12 +52,21 @@ export function useDeliveries(connectionId: string) {
   });
 }
 
-/** The surveys to choose from. */
+/** All surveys of the store, by name. */
 export function useSurveyNames() {
   const { call } = useServices();
   return useQuery({
     queryKey: ['connection-surveys'],
-    queryFn: ({ signal }) => call(listSurveys, {}, signal),
+    queryFn: async ({ signal }) => {
+      const surveys: SurveyName[] = [];
+      let after: string | null = '';
+      while (after !== null) {
+        const page: OutputOf<typeof listSurveyNames> = await call(listSurveyNames, { after }, signal);
+        surveys.push(...page.surveys);
+        after = page.next;
+      }
+      return surveys.sort((one, other) => one.name.localeCompare(other.name));
+    },
   });
 }
 
