@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Connection } from '#shared/api/connections.ts';
+import type { Connection, Delivery } from '#shared/api/connections.ts';
 import { PRO_FEATURES } from '#shared/plan/plans.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith } from '../surveys/replies.ts';
 
@@ -83,5 +84,41 @@ describe('the surveys of a connection', () => {
     await exported.findByRole('checkbox', { name: 'A' });
     const boxes = exported.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual(names);
+  });
+});
+
+describe('the log of deliveries', () => {
+  const delivery = (eventId: string): Delivery => ({
+    eventId,
+    type: 'response.completed',
+    occurredAt: '2026-11-01T10:00:00Z',
+    state: 'delivered',
+    isTest: false,
+    attempts: 1,
+    nextAt: null,
+    settledAt: '2026-11-01T10:00:01Z',
+    request: '{}',
+    log: [],
+  });
+
+  it('says that earlier entries could not be read, and reads them again', async () => {
+    const state = { isDown: true };
+    const { user, card } = await openCard(true, {
+      listDeliveries: (input) => {
+        if ((input as { after: string }).after === '') return { deliveries: [delivery('e2')], next: 'p2' };
+        if (state.isDown) throw new ApiError({ status: 'FETCH_ERROR' });
+        return { deliveries: [delivery('e1')], next: null };
+      },
+    });
+    await user.click(card.getByRole('button', { name: 'Deliveries' }));
+    const log = within(await screen.findByRole('dialog', { name: 'Deliveries to Tags' }));
+    await user.click(await log.findByRole('button', { name: 'Show earlier entries' }));
+    const fault = within(await log.findByRole('alert'));
+    fault.getByText('Earlier entries could not be read');
+    log.getByText('Event id: e2');
+    state.isDown = false;
+    await user.click(fault.getByRole('button', { name: 'Try again' }));
+    await log.findByText('Event id: e1');
+    expect(log.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import { ACTIVITY_DAYS, ACTIVITY_GROUPS, type ActivityGroup } from '#shared/activity/activity-kinds.ts';
 import type { ActivityEntry } from '#shared/api/activity.ts';
@@ -9,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useActivity } from '../api/activity.ts';
+import { EarlierEntries } from '../earlier-entries.tsx';
 import { actorWords, GROUP_WORDS, KIND_WORDS } from './activity-words.ts';
 import styles from './activity.module.css';
 
@@ -23,7 +23,7 @@ const OPTIONS = [
 export function ActivityList({ timeZone }: { timeZone: string }) {
   const [group, setGroup] = useState<ActivityGroup | null>(null);
   const log = useActivity(group);
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = log;
+  const { data, error } = log;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Panel
@@ -60,11 +60,7 @@ export function ActivityList({ timeZone }: { timeZone: string }) {
           <Entry key={entry.activityId} entry={entry} timeZone={timeZone} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-          Show earlier entries
-        </Button>
-      )}
+      <EarlierEntries log={log} />
     </Panel>
   );
 }

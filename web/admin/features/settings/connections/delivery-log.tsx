@@ -7,6 +7,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
+import { EarlierEntries } from '../earlier-entries.tsx';
 import { useChangeConnections, useDeliveries } from './api/connections.ts';
 import { deliveryWords, EVENT_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
@@ -22,7 +23,7 @@ interface DeliveryLogProps {
 /** What was and will be sent to a connection, with each request and reply. */
 export function DeliveryLog({ connectionId, name, timeZone, onClose }: DeliveryLogProps) {
   const log = useDeliveries(connectionId);
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = log;
+  const { data, error } = log;
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
     <Dialog
@@ -51,11 +52,7 @@ export function DeliveryLog({ connectionId, name, timeZone, onClose }: DeliveryL
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-          Show earlier ones
-        </Button>
-      )}
+      <EarlierEntries log={log} />
     </Dialog>
   );
 }
