@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiKey } from '#shared/api/keys.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
@@ -108,6 +108,17 @@ describe('the panel of API keys', () => {
     await user.click(again.getByRole('button', { name: 'End key' }));
     expect(await panel.findByText('1 key ended')).toBeTruthy();
     expect(server.asked).toEqual([{ keyId: 'k1' }]);
+  });
+
+  it('moves the keyboard focus to the list when the row of an ended key is removed', async () => {
+    const { panel, user } = await open(keyServer([{ ...KEY }]).replies);
+    (await panel.findByRole('button', { name: 'End Warehouse' })).focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End Warehouse?' }));
+    await user.click(dialog.getByRole('button', { name: 'End key' }));
+    const list = screen.getByRole('region', { name: 'API keys' });
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    expect(panel.getByText('1 key ended')).toBeTruthy();
   });
 
   it('says why a key was not made, and keeps what was entered', async () => {

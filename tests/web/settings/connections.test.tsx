@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Connection, Delivery } from '#shared/api/connections.ts';
 import { PRO_FEATURES } from '#shared/plan/plans.ts';
@@ -121,4 +121,22 @@ describe('the log of deliveries', () => {
     await log.findByText('Event id: e1');
     expect(log.queryByRole('alert')).toBeNull();
   });
+});
+
+it('moves the focus to the list when a connection is deleted', async () => {
+  const connections = [TAGS];
+  const storeAccess = { orders: true, customers: false, allowUrl: 'https://shop.example/allow' };
+  const { user, card } = await openCard(true, {
+    listConnections: () => ({ connections: [...connections], storeAccess }),
+    deleteConnection: () => {
+      connections.length = 0;
+      return {};
+    },
+  });
+  await user.click(card.getByRole('button', { name: 'More actions for Tags' }));
+  await user.click(card.getByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Tags?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete connection' }));
+  const list = screen.getByRole('region', { name: 'Your connections' });
+  await waitFor(() => expect(document.activeElement).toBe(list));
 });

@@ -74,6 +74,7 @@ function useModal() {
   useEffect(() => {
     const element = ref.current;
     const opener = document.activeElement;
+    const section = opener?.closest('section') ?? null;
     keepRoomForScrollbar();
     const release = setRootAttribute('data-dialog');
     element?.showModal();
@@ -81,10 +82,20 @@ function useModal() {
     return () => {
       element?.close();
       release();
-      if (opener instanceof HTMLElement) opener.focus();
+      restoreFocus(opener, section);
     };
   }, []);
   return ref;
+}
+
+/** Focuses the opener. If it was removed meanwhile, its section takes the focus, or the page's heading. */
+function restoreFocus(opener: Element | null, section: HTMLElement | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected) return opener.focus();
+  const isFocusLost = document.activeElement === document.body;
+  const place = section?.isConnected ? section : document.querySelector('h1');
+  if (!place || !isFocusLost) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** Content that scrolls and holds no control takes the focus itself, so that the arrow keys can scroll it. */

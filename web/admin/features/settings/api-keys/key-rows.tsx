@@ -45,11 +45,12 @@ export function WorkingKey({ apiKey, timeZone }: KeyProps) {
 function EndDialog({ apiKey: { keyId, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { show } = useToasts();
   const end = useChangeApiKeys('end');
+  // Afterwards the list is read again, and the row leaves it together with this dialog. Closed earlier, the dialog
+  // would return the focus to a button that is about to be removed.
   const confirm = (): void =>
     end.mutate(
       { keyId },
       {
-        onSuccess: onClose,
         onError: ({ message }) =>
           show({ variant: 'destructive', title: 'The key was not ended', description: message }),
       },
@@ -57,7 +58,7 @@ function EndDialog({ apiKey: { keyId, name }, onClose }: { apiKey: ApiKey; onClo
   const footer = (
     <>
       <Button onClick={onClose}>Keep it</Button>
-      <Button variant="primary" tone="critical" loading={end.isPending} onClick={confirm}>
+      <Button variant="primary" tone="critical" loading={end.isPending || end.isSuccess} onClick={confirm}>
         End key
       </Button>
     </>
