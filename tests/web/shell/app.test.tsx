@@ -173,7 +173,9 @@ describe('the onboarding', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: /Are my customers happy/ }));
-    expect((await screen.findByText(/could not reach Askwell/)).textContent).toContain('Nothing is lost');
+    expect((await screen.findByText(/could not reach Askwell/)).textContent).toContain(
+      'Nothing is lost. Please press the button again.',
+    );
     await heading('What do you want to know first?');
   });
 
@@ -220,6 +222,46 @@ describe('the onboarding', () => {
     expect(calls.find(([name]) => name === 'deliver')?.[1]).toMatchObject({
       delivery: { placements: [{ type: 'thank_you' }, { type: 'hosted' }] },
     });
+  });
+
+  it.each([
+    ['look', 'Looks good'],
+    ['place', 'Publish'],
+  ] as const)('loads the templates again on the step “%s” after a failure', async (step, next) => {
+    const state = { isDown: true };
+    const { user } = await openAdmin({
+      replies: {
+        getStoreDetails: () => atStep({ step, goal: 'customer satisfaction', places: ['thank_you'] }),
+        listTemplates: () => {
+          if (state.isDown) throw new ApiError({ status: 'FETCH_ERROR' });
+          return [template];
+        },
+      },
+    });
+    const fault = await screen.findByText(/could not reach Askwell.* Nothing is lost\.$/);
+    expect(fault.getAttribute('role')).toBe('alert');
+    const button = screen.getByRole('button', { name: next });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    state.isDown = false;
+    await user.click(within(fault).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+    expect(fault.isConnected).toBe(false);
+  });
+
+  it.each([
+    ['look', '“Edit first” starts the free plan.'],
+    ['place', 'Starts the free plan.'],
+  ] as const)('says on the step “%s” which press starts the free plan', async (step, note) => {
+    await openAdmin({
+      replies: {
+        getStoreDetails: () => atStep({ step, goal: 'customer satisfaction', places: ['thank_you'] }),
+        getBillingCustomer: () => madeCustomer(false),
+        listTemplates: () => [template],
+      },
+    });
+    const plans = await screen.findByRole('link', { name: 'See plans' });
+    expect(plans.closest('p')?.textContent).toContain(note);
+    expect(screen.queryAllByRole('button', { name: 'Edit first' })).toHaveLength(step === 'look' ? 1 : 0);
   });
 
   it('lets the merchant skip the onboarding, which opens the plans', async () => {

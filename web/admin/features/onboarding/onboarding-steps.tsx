@@ -33,7 +33,7 @@ export function OnboardingSteps({ details, renderPreview }: OnboardingStepsProps
   const finish = (isPublished: boolean): void => {
     if (template) first.mutate({ templateId: template.surveyId, places, isPublished });
   };
-  const fault = first.error ?? change.error ?? (step === 'goal' ? null : templates.error);
+  const fault = first.error ?? change.error;
   return (
     <div ref={area} tabIndex={-1} className={styles.steps}>
       <Progress at={ONBOARDING_STEPS.indexOf(step)} />
@@ -44,7 +44,15 @@ export function OnboardingSteps({ details, renderPreview }: OnboardingStepsProps
       )}
       {fault && (
         <p role="alert" className={brand.fault}>
-          {fault.message} Nothing is lost: press again to go on.
+          {fault.message} Nothing is lost. Please press the button again.
+        </p>
+      )}
+      {step !== 'goal' && templates.error && !templates.data && (
+        <p role="alert" className={brand.fault}>
+          {templates.error.message} Nothing is lost.{' '}
+          <Button variant="plain" onClick={() => void templates.refetch()}>
+            Try again
+          </Button>
         </p>
       )}
       <Actions
@@ -121,13 +129,13 @@ function Actions({ step, startsFreePlan, isBusy, canGoOn, onBack, onNext, onEdit
         </Button>
         {!isLast && (
           <Button variant="plain" onClick={onEdit} disabled={isBusy || !canGoOn}>
-            Edit
+            Edit first
           </Button>
         )}
       </div>
-      {isLast && startsFreePlan && (
+      {startsFreePlan && (
         <p className={styles.plan}>
-          Starts the free plan.{' '}
+          {isLast ? 'Starts the free plan.' : '“Edit first” starts the free plan.'}{' '}
           <Button variant="plain" url={ROUTES.plans}>
             See plans
           </Button>
