@@ -279,6 +279,13 @@ describe('the onboarding', () => {
   });
 });
 
+it('leads from the integrations to the connections in the settings', async () => {
+  const { user, where } = await openAdmin({ at: '/integrations' });
+  await screen.findByRole('heading', { name: 'Connections are in Settings' });
+  await user.click(screen.getByRole('link', { name: 'Open connections' }));
+  await waitFor(() => expect(where.path).toBe('/settings/connections'));
+});
+
 describe('the plans screen', () => {
   it('compares the server’s plans and starts the app with Free', async () => {
     const startWithFree = vi.fn(() => madeCustomer(true));

@@ -5,10 +5,11 @@ export function IntegrationsScreen() {
   return (
     <EmptyScreen
       title="Integrations"
-      heading="Integrations are switched off"
-      action={{ label: 'Back to surveys', to: ROUTES.home }}
+      heading="Connections are in Settings"
+      action={{ label: 'Open connections', to: ROUTES.connections }}
+      secondary={{ label: 'Back to surveys', to: ROUTES.home }}
     >
-      <p>Connecting other services is not open to anyone yet.</p>
+      <p>Send answers to Slack, Klaviyo, Google Analytics and other tools under Settings, Connections.</p>
     </EmptyScreen>
   );
 }
