@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoreDetails } from '#shared/api/store.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { DEFAULT_THEME } from '#shared/theme/theme.ts';
@@ -135,15 +135,68 @@ describe('the retention period', () => {
     const { user } = await settings({ previewRetention: () => ({ responses: 1204 }), saveRetention });
     const retention = await panel('How long answers are kept');
     await user.selectOptions(retention.getByLabelText('Keep answers for'), '6');
-    await retention.findByText(/^1,204 answers of today would be erased/);
+    await retention.findByText(
+      '1,204 responses are older than that and will be erased within the hour. This cannot be undone.',
+    );
     expect(saveRetention).not.toHaveBeenCalled();
-    await user.click(retention.getByRole('button', { name: 'Save and erase 1,204 answers' }));
+    await user.click(retention.getByRole('button', { name: 'Save and erase 1,204 responses' }));
     await waitFor(() => expect(saveRetention).toHaveBeenCalledWith({ months: 6 }));
+  });
+
+  it('counts the responses again after a failure', async () => {
+    const state = { isDown: true };
+    const { user } = await settings({
+      previewRetention: () => {
+        if (state.isDown) throw new ApiError({ status: 'FETCH_ERROR' });
+        return { responses: 1 };
+      },
+    });
+    const retention = await panel('How long answers are kept');
+    await user.selectOptions(retention.getByLabelText('Keep answers for'), '6');
+    await retention.findByText(/^We could not count the responses that would be erased/);
+    state.isDown = false;
+    await user.click(retention.getByRole('button', { name: 'Try again' }));
+    await retention.findByText(/^1 response is older than that and will be erased/);
+    expect(retention.getByRole('button', { name: 'Save and erase 1 response' })).toBeTruthy();
+  });
+});
+
+describe('shoppers’ requests for data', () => {
+  const request = (collectedAt: string | null) => ({
+    requestId: 'r1',
+    requestedAt: '2026-11-20T10:00:00Z',
+    collectedAt,
+  });
+
+  it('says that the requests could not be read, and reads them again', async () => {
+    const state = { isDown: true };
+    const { user } = await settings({
+      listDataRequests: () => {
+        if (state.isDown) throw new ApiError({ status: 'FETCH_ERROR' });
+        return { requests: [request('2026-11-20T10:01:00Z')] };
+      },
+    });
+    const requests = await panel('Requests for data');
+    requests.getByText('The requests could not be read');
+    state.isDown = false;
+    await user.click(requests.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /^Save the answer to the request of/ })).toBeTruthy();
+  });
+
+  it('offers the file as soon as the data is collected', async () => {
+    const state: { collectedAt: string | null } = { collectedAt: null };
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await settings({ listDataRequests: () => ({ requests: [request(state.collectedAt)] }) });
+    await (await panel('Requests for data')).findByText('Being collected');
+    state.collectedAt = '2026-11-20T10:01:00Z';
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByRole('button', { name: /^Save the answer to the request of/ })).toBeTruthy();
   });
 });
 
 describe('erasing one shopper', () => {
-  it('finds the shopper by id and erases the responses after a confirmation', async () => {
+  it('finds the shopper by id and erases the responses by a button that names their number', async () => {
     const erased: unknown[] = [];
     const { user } = await settings({
       findShopper: () => ({ responses: 2, claimed: 0, orders: 1 }),

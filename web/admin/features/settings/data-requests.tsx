@@ -4,17 +4,25 @@ import { getDataRequest, listDataRequests } from '#shared/api/privacy.ts';
 import { dateAndTime } from '../../lib/format-moment.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './settings.module.css';
+
+const HEADING = 'Requests for data';
+
+/** The interval of polling while the data of a request is being collected on the server. */
+const POLL_MS = 5_000;
 
 /** Shoppers' data requests that arrived through the platform; the merchant forwards the answers. */
 export function DataRequests({ timeZone }: { timeZone: string }) {
   const { call } = useServices();
   const { show } = useToasts();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['data-requests'],
     queryFn: ({ signal }) => call(listDataRequests, {}, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.requests.some(({ collectedAt }) => collectedAt === null) ? POLL_MS : false,
   });
   const save = useMutation({
     mutationFn: (requestId: string) => call(getDataRequest, { requestId }),
@@ -26,10 +34,23 @@ export function DataRequests({ timeZone }: { timeZone: string }) {
       show({ variant: 'destructive', title: 'The file could not be loaded', description: message });
     },
   });
+  if (error && !data) {
+    return (
+      <Panel heading={HEADING}>
+        <Notice
+          tone="critical"
+          heading="The requests could not be read"
+          action={{ label: 'Try again', onAction: () => void refetch() }}
+        >
+          {error.message} No request is lost.
+        </Notice>
+      </Panel>
+    );
+  }
   if (!data || data.requests.length === 0) return null;
   return (
     <Panel
-      heading="Requests for data"
+      heading={HEADING}
       hint="Shoppers asked your store what is known of them. The file stays here for a month. Pass on what is verified; look at responses marked “claimed, not verified” first, since they may be someone else’s."
     >
       <ul className={styles.list}>

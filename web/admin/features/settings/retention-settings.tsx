@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 const FOR_EVER = 'for-ever';
 const CHOICES = [3, 6, 12, 24, 36];
 
-/** How long answers are kept, and how many a change would delete at once. */
+/** How long answers are kept, and how many responses a change would delete at once. */
 export function RetentionSettings({ details }: { details: StoreDetails }) {
   const { retentionMonths } = details.store.merchantDetails.settings;
   const kept = typeof retentionMonths === 'number' ? retentionMonths : null;
@@ -60,9 +60,10 @@ export function RetentionSettings({ details }: { details: StoreDetails }) {
               onClick={keep}
             >
               {preview.data?.responses
-                ? `Save and erase ${pluralize(preview.data.responses, 'answer')}`
+                ? `Save and erase ${pluralize(preview.data.responses, 'response')}`
                 : 'Save'}
             </Button>
+            {preview.isError && <Button onClick={() => void preview.refetch()}>Try again</Button>}
             <Button onClick={() => setChosen(kept)}>Discard</Button>
           </div>
         </>
@@ -82,8 +83,9 @@ function useRetentionPreview(months: number | null, enabled: boolean) {
 }
 
 function lossText({ data, error }: ReturnType<typeof useRetentionPreview>): string {
-  if (error) return `How many answers would go could not be read: ${error.message}`;
-  if (!data) return 'Counting what would go…';
-  if (data.responses === 0) return 'No answer is that old yet: nothing is erased now.';
-  return `${pluralize(data.responses, 'answer')} of today would be erased within the hour. This cannot be undone.`;
+  if (error) return `We could not count the responses that would be erased. ${error.message}`;
+  if (!data) return 'Counting the responses that would be erased…';
+  if (data.responses === 0) return 'No response is that old yet: nothing is erased now.';
+  const isOne = data.responses === 1;
+  return `${pluralize(data.responses, 'response')} ${isOne ? 'is' : 'are'} older than that and will be erased within the hour. This cannot be undone.`;
 }
