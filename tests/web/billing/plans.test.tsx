@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillingCustomer, BillingPlan, ChangePreview } from '#shared/api/billing.ts';
 import { FEATURE_KEYS, FEATURE_NAMES, type Features } from '#shared/plan/features.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import type { ProviderInvoice } from '#shared/plan/provider.ts';
 import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { emptyList } from '../surveys/replies.ts';
@@ -149,7 +150,10 @@ describe('changing to a smaller plan', () => {
     const choice = within(dialog.getByRole('group', { name: 'Which survey stays live?' }));
     expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Cups' }).checked).toBe(true);
     await user.click(choice.getByRole('radio', { name: 'Teapots' }));
-    expect(dialog.getByText(/no new ones until the next month/)).toBeTruthy();
+    expect(choice.getByText('700 responses')).toBeTruthy();
+    expect(
+      dialog.getByText(/^You already have more responses this month than that plan includes\./),
+    ).toBeTruthy();
     expect(dialog.getByRole('row', { name: 'Live surveys No limit 1' })).toBeTruthy();
     expect(changePlan).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Move to Free' }));
@@ -170,11 +174,80 @@ describe('cancelling a plan', () => {
     const { user } = await plans(on(MONTHLY, paid), { cancelPlan });
     await user.click(await screen.findByRole('button', { name: 'Cancel Pro' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Pro?' }));
-    await user.type(dialog.getByLabelText(/Why/), 'Too few answers');
+    await user.type(dialog.getByLabelText(/^Why are you cancelling/), 'Too few answers');
     await user.click(dialog.getByRole('button', { name: 'Cancel Pro' }));
     await screen.findByText(/^Cancelled: it ends on December 1, 2026/);
     expect(asked).toEqual([{ when: 'period_end', reason: 'Too few answers' }]);
     expect(screen.getByRole('button', { name: 'Keep Pro' })).toBeTruthy();
+  });
+});
+
+describe('the invoices', () => {
+  interface InvoicePage {
+    invoices: readonly Partial<ProviderInvoice>[];
+    hasMore: boolean;
+  }
+  const page = (total: number, hasMore: boolean): InvoicePage => {
+    const period = { periodStart: '2026-10-01T00:00:00Z', periodEnd: '2026-10-31T00:00:00Z' };
+    const invoice = { id: `${total}`, status: 'paid', total, currencyCode: 'USD', test: false, items: [] };
+    return { invoices: [{ ...invoice, ...period } as Partial<ProviderInvoice>], hasMore };
+  };
+
+  /** Opens the plans. Each request for invoices waits until the test replies to it. */
+  async function openInvoices() {
+    const waiting: ((page: InvoicePage) => void)[] = [];
+    vi.stubGlobal('fetch', (url: string) =>
+      url.includes('/invoices')
+        ? new Promise<Response>((resolve) => {
+            waiting.push((found) => resolve(Response.json(found)));
+          })
+        : Promise.resolve(Response.json({})),
+    );
+    const { user } = await plans(on(MONTHLY, paid));
+    const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
+    const reply = async (found: InvoicePage) => {
+      const answer = await vi.waitUntil(() => waiting.shift());
+      await act(async () => answer(found));
+    };
+    return { user, invoices, reply };
+  }
+
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('shows placeholders until the first invoices arrive', async () => {
+    const { invoices, reply } = await openInvoices();
+    invoices.getByRole('list', { name: 'Loading invoices' });
+    await reply(page(19, false));
+    expect(await invoices.findByText('$19')).toBeTruthy();
+    expect(invoices.queryByRole('list', { name: 'Loading invoices' })).toBeNull();
+  });
+
+  it('keeps the table while the next page or another status loads', async () => {
+    const { user, invoices, reply } = await openInvoices();
+    await reply(page(19, true));
+    await invoices.findByText('$19');
+    await user.click(invoices.getByRole('button', { name: 'Older' }));
+    invoices.getByText('$19');
+    expect(invoices.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    await reply(page(18, false));
+    await invoices.findByText('$18');
+    expect(invoices.getByRole('table').getAttribute('aria-busy')).toBe('false');
+    await user.selectOptions(invoices.getByLabelText('Show'), 'open');
+    invoices.getByText('$18');
+    await reply({ invoices: [], hasMore: false });
+    await invoices.findByText('No invoice here.');
+  });
+
+  it('does not say that nothing was charged before the invoices of another status arrive', async () => {
+    const { user, invoices, reply } = await openInvoices();
+    await reply(page(19, false));
+    await invoices.findByText('$19');
+    await user.selectOptions(invoices.getByLabelText('Show'), 'void');
+    await reply({ invoices: [], hasMore: false });
+    await invoices.findByText('No invoice here.');
+    await user.selectOptions(invoices.getByLabelText('Show'), 'paid');
+    invoices.getByRole('list', { name: 'Loading invoices' });
+    expect(invoices.queryByText('No invoice here.')).toBeNull();
   });
 });
 

@@ -51,7 +51,7 @@ export function CancelDialog({ subscription, timeZone, onClose }: CancelDialogPr
         </p>
         <ChangeEffects planId={null} />
         <div className={brand.field}>
-          <label htmlFor="cancel-reason">Why do you cancel? (optional)</label>
+          <label htmlFor="cancel-reason">Why are you cancelling? (optional)</label>
           <textarea
             id="cancel-reason"
             rows={2}
@@ -81,7 +81,7 @@ function WhenChoice({ end, chosen, onChoose }: WhenChoiceProps) {
     <ChoiceList
       title="When should it end?"
       choices={[
-        { label: `At the end of what is paid or free to try, on ${end}`, value: 'period_end' },
+        { label: `When the paid or trial period ends, on ${end}`, value: 'period_end' },
         { label: 'Now', value: 'now' },
       ]}
       selected={[chosen]}

@@ -6,7 +6,7 @@ import { useChangePreview } from '../../lib/store/plan-changes.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
 
-interface WhatStopsProps {
+interface ChangeEffectsProps {
   /** Null for no plan at all. */
   planId: string | null;
   /** The surveys that the merchant chose to keep live; null means those that are proposed. */
@@ -15,7 +15,7 @@ interface WhatStopsProps {
 }
 
 /** Lists in numbers what will stop, before the merchant confirms. */
-export function ChangeEffects({ planId, kept = null, onKeep }: WhatStopsProps) {
+export function ChangeEffects({ planId, kept = null, onKeep }: ChangeEffectsProps) {
   const { data, isError, isFetching, refetch } = useChangePreview(planId);
   if (isError) {
     return (
@@ -43,7 +43,7 @@ export function ChangeEffects({ planId, kept = null, onKeep }: WhatStopsProps) {
         <p>
           {planId === null
             ? 'No new answers are taken until you have a plan again.'
-            : 'You have more answers this month than that plan takes: no new ones until the next month begins.'}
+            : 'You already have more responses this month than that plan includes. After the change, surveys take no answers until next month.'}
         </p>
       )}
       {data.lost.length > 0 && (
@@ -89,7 +89,7 @@ function KeptLive({ preview: { live, surveysToPause }, kept, onKeep }: KeptLiveP
       choices={live.map(({ surveyId, name, responses }) => ({
         value: surveyId,
         label: name,
-        helpText: pluralize(responses, 'answer'),
+        helpText: pluralize(responses, 'response'),
         disabled: room > 1 && chosen.length >= room && !chosen.includes(surveyId),
       }))}
       selected={[...chosen]}

@@ -1,5 +1,5 @@
 import { Button } from '@shopify/polaris';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { INVOICE_FIRST_PAGE } from '#shared/api/billing.ts';
 import { INVOICE_STATUSES, type InvoiceStatus, type ProviderInvoice } from '#shared/plan/provider.ts';
@@ -22,7 +22,8 @@ const STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
 export function Invoices({ timeZone }: { timeZone: string }) {
   const [status, setStatus] = useState<InvoiceStatus | null>(null);
   const [page, setPage] = useState<number>(INVOICE_FIRST_PAGE);
-  const { data, isError, isFetching, refetch } = useInvoices(page, status);
+  const { data, isPending, isPlaceholderData, isError, isFetching, refetch } = useInvoices(page, status);
+  const isLoading = isPending || (isPlaceholderData && data.invoices.length === 0);
   const choose = (to: string): void => {
     setStatus(INVOICE_STATUSES.find((each) => each === to) ?? null);
     setPage(INVOICE_FIRST_PAGE);
@@ -51,23 +52,19 @@ export function Invoices({ timeZone }: { timeZone: string }) {
           </Button>
         </p>
       )}
-      {data?.invoices.length === 0 && (
+      {isLoading && <InvoiceSkeletons />}
+      {!isLoading && data?.invoices.length === 0 && (
         <p className={brand.hint}>
           {status === null && page === INVOICE_FIRST_PAGE
             ? 'Nothing was charged so far. During a trial nothing is.'
             : 'No invoice here.'}
         </p>
       )}
-      {data && data.invoices.length > 0 && <InvoiceTable invoices={data.invoices} timeZone={timeZone} />}
+      {data && data.invoices.length > 0 && (
+        <InvoiceTable invoices={data.invoices} timeZone={timeZone} isBusy={isPlaceholderData} />
+      )}
       {(page > INVOICE_FIRST_PAGE || data?.hasMore) && (
-        <div className={styles.pages}>
-          <Button size="large" disabled={page === INVOICE_FIRST_PAGE} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button size="large" disabled={!data?.hasMore} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </div>
+        <Paging page={page} hasOlder={data?.hasMore === true && !isPlaceholderData} onChange={setPage} />
       )}
     </section>
   );
@@ -78,17 +75,49 @@ function useInvoices(page: number, status: InvoiceStatus | null) {
   return useQuery({
     queryKey: ['billing-provider', 'invoices', page, status],
     queryFn: () => client.listInvoices({ page, ...(status !== null && { status }) }),
+    placeholderData: keepPreviousData,
   });
+}
+
+function InvoiceSkeletons() {
+  return (
+    <ul className={styles.loading} aria-busy="true" aria-label="Loading invoices">
+      {[0, 1, 2].map((at) => (
+        <li key={at} className={styles.skeleton} />
+      ))}
+    </ul>
+  );
+}
+
+interface PagingProps {
+  page: number;
+  hasOlder: boolean;
+  onChange: (page: number) => void;
+}
+
+function Paging({ page, hasOlder, onChange }: PagingProps) {
+  return (
+    <div className={styles.pages}>
+      <Button size="large" disabled={page === INVOICE_FIRST_PAGE} onClick={() => onChange(page - 1)}>
+        Newer
+      </Button>
+      <Button size="large" disabled={!hasOlder} onClick={() => onChange(page + 1)}>
+        Older
+      </Button>
+    </div>
+  );
 }
 
 interface InvoiceTableProps {
   invoices: readonly ProviderInvoice[];
   timeZone: string;
+  /** Whether these are the invoices of the previous page or filter, until the chosen ones arrive. */
+  isBusy: boolean;
 }
 
-function InvoiceTable({ invoices, timeZone }: InvoiceTableProps) {
+function InvoiceTable({ invoices, timeZone, isBusy }: InvoiceTableProps) {
   return (
-    <table className={styles.invoices}>
+    <table className={styles.invoices} aria-busy={isBusy}>
       <thead>
         <tr>
           <th scope="col">Period</th>
