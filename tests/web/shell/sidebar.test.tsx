@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the sidebar', () => {
-  it('the sidebar has two groups, with Integrations disabled and help in a new tab', async () => {
+  it('has two groups, with Integrations disabled and help in a new tab', async () => {
     const { sidebar } = await openWide();
     const create = within(sidebar.getByRole('list', { name: 'Create' }));
     expect(create.getByRole('button', { name: 'Surveys' })).toBeTruthy();
@@ -67,6 +67,8 @@ describe('the sidebar', () => {
     ['/surveys/templates/mnps', ['Templates']],
     ['/surveys/analytics/abc', ['Surveys']],
     ['/settings', ['Settings']],
+    ['/settings/connections', ['Settings']],
+    ['/settings/activity', ['Settings']],
     ['/help', ['Help']],
     ['/help/methods', ['Help']],
   ])('at %s highlights %j', async (at, items) => {
@@ -112,7 +114,7 @@ describe('the sidebar', () => {
 describe('the list of keyboard shortcuts', () => {
   const dialog = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 
-  it('opens on ? and closes on Escape, with nothing for axe to say', async () => {
+  it('opens on ? and closes on Escape, and passes axe', async () => {
     await openWide();
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
