@@ -119,7 +119,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       id: 'cancel',
       question: 'What happens when I cancel or move to Free?',
       answer: [
-        'Before anything happens you see in numbers what will stop. Surveys above the new limit are paused, the ones published last stay live, and nothing is deleted.',
+        'Before anything happens you see in numbers what will stop. Surveys above the new limit are paused: you choose which stay live, or those with the most responses do. Nothing is deleted.',
         'A cancelled plan goes on until what you paid for is over, unless you want it to end at once.',
       ],
     },
