@@ -100,6 +100,6 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
 /** The route at a path; the most specific match wins, as in the router. */
 export function routeAt(pathname: string): ScreenRoute {
   const exact = SCREEN_ROUTES.find((route) => matchPath({ path: route.path, end: true }, pathname));
-  if (!exact) throw new Error('The route table has no entry for what is not found.');
+  if (!exact) throw new Error('The route table has no catch-all entry.');
   return exact;
 }

@@ -36,7 +36,7 @@ export function useFirstSurvey() {
   const navigate = useNavigate();
   const customer = useBillingCustomer().data;
   const after = useRef<StoreDetails | null>(null);
-  // Not before the address has changed: the gate sends a store that is no longer new from here to its list.
+  // On unmount, when the address has changed. Set earlier, the gate would redirect from the onboarding to the list.
   useEffect(
     () => () => {
       if (after.current) queries.setQueryData(STORE_DETAILS_KEY, after.current);

@@ -11,7 +11,7 @@ export const GROUP_WORDS: Readonly<Record<ActivityGroup, string>> = {
   links: 'Share links',
 };
 
-/** What happened, before the name of what it happened to. */
+/** The event. The name of its subject follows after a colon. */
 export const KIND_WORDS: Readonly<Record<ActivityKind, string>> = {
   'connection.added': 'Connection added',
   'connection.changed': 'Connection changed',

@@ -14,7 +14,7 @@ import styles from './connections.module.css';
 import { SecretDialog } from './secret-dialog.tsx';
 import { ServicePicker } from './service-picker.tsx';
 
-/** The addresses that receive the store's events. */
+/** The store's connections to other services. */
 export function ConnectionList({ timeZone }: { timeZone: string }) {
   const { data, error, refetch, isFetching } = useConnections();
   const plan = useBillingCustomer().data;

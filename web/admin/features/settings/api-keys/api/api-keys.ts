@@ -5,7 +5,7 @@ import { useServices } from '../../../../lib/services.tsx';
 
 const KEY = ['api-keys'];
 
-/** When a key was last used changes by itself. */
+/** The interval of polling, because a key's last use changes on the server. */
 const FRESH_MS = 15_000;
 
 export function useApiKeys() {
