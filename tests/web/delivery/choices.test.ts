@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import decodeQR from 'qr/decode.js';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
-import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { SwitchedOn } from '#shared/delivery/standing.ts';
 import { checkPlacement } from '#web/admin/features/attach/placement-check.ts';
 import { qrModules, qrSvg } from '#web/admin/features/attach/qr-image.ts';
@@ -9,28 +8,9 @@ import { findCountries, COUNTRIES } from '#web/admin/features/target/countries.t
 import { reachText } from '#web/admin/features/target/reach-line.tsx';
 import { simulate, DEFAULT_SHOPPER } from '#web/admin/features/target/simulate.ts';
 import { fromZoned, toZoned } from '#web/admin/lib/zoned-time.ts';
+import { ABOUT } from './about.ts';
 
 const NOW = Date.parse('2026-11-02T12:00:00Z');
-
-const ABOUT: SurveyDelivery = {
-  surveyId: 's1',
-  publicId: 'p1',
-  name: 'How was it?',
-  status: 'live',
-  audience: [],
-  delivery: DEFAULT_DELIVERY,
-  frequencyCap: null,
-  responses: 3,
-  shop: 'fern-and-fig.myshopify.com',
-  currency: 'EUR',
-  timezone: 'Europe/Lisbon',
-  hostedUrl: 'https://surveys.example/s/p1',
-  scriptUrl: 'https://surveys.example/store/fern-and-fig.myshopify.com/askwell.js',
-  editor: { embed: '', block: '', checkout: '' },
-  scriptSeen: [],
-  surveySeen: [],
-  lastOrderAt: null,
-};
 
 /** Renders the code as RGBA pixels, as a camera would see it. */
 function pictureOf(modules: readonly (readonly boolean[])[], scale: number) {
@@ -46,7 +26,7 @@ function pictureOf(modules: readonly (readonly boolean[])[], scale: number) {
 }
 
 describe('the QR code', () => {
-  it('the QR code contains the link and has a margin', () => {
+  it('contains the link and has a margin', () => {
     const url = `https://surveys.example/s/${'0123456789abcdef'.repeat(4)}`;
     const modules = qrModules(url);
     expect(decodeQR(pictureOf(modules, 4))).toBe(url);
@@ -179,7 +159,7 @@ describe('the targeting simulator', () => {
   });
 });
 
-describe('applies times in the store’s time zone', () => {
+describe('times in the store’s time zone', () => {
   it.each([
     ['2026-07-01T08:30:00.000Z', 'Europe/Lisbon', '2026-07-01T09:30'],
     ['2026-12-01T08:30:00.000Z', 'America/New_York', '2026-12-01T03:30'],
