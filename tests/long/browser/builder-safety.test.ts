@@ -55,7 +55,7 @@ test('keeps edits through a failed network, a lost reply, a reload and a second 
   await saveStatus(other, 'Saved').waitFor();
   await question(page).fill('From this tab');
   const dialog = page.getByRole('dialog', { name: 'This survey was changed somewhere else' });
-  await dialog.getByText('Question 1. From the other tab replaces “From this tab”.').waitFor();
+  await dialog.getByText('Question 1. From the other tab was worded “From this tab” before.').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take the other' }).click();
   await row(page, 1).getByText('From the other tab').waitFor();

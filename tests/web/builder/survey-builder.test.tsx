@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prefetchSurvey } from '#web/admin/features/builder/opening/prefetched-survey.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { madeHeader } from '../support/standing.ts';
+import { findToast } from '../support/toasts.ts';
 import { madeSurvey, openBuilder, refusal, surveyOf } from './open-builder.tsx';
 
 const ONE = surveyOf({ type: 'single_select', text: 'Which colour?', options: ['Red', 'Blue'] });
@@ -43,6 +44,47 @@ describe('opening the builder', () => {
     prefetchSurvey(early as unknown as BearerCall, 's2');
     await openBuilder(ONE);
     expect(screen.getByRole('heading', { name: 'Winter survey' })).toBeDefined();
+  });
+});
+
+describe('leaving the builder with edits that could not be saved', () => {
+  // Unsaved edits stay in memory until they are saved, so each test has its own survey.
+  const openUnsaved = async (surveyId: string) => {
+    const saveDraft = () => {
+      throw refusal(500, 'INTERNAL');
+    };
+    const builder = await openBuilder(ONE, { at: `/builder/${surveyId}`, replies: { saveDraft } });
+    await builder.user.type(screen.getByLabelText('Question'), ' Now');
+    await screen.findByText('Your last changes are not saved yet', {}, { timeout: 5_000 });
+    await builder.user.click(screen.getByRole('button', { name: 'Back to surveys' }));
+    return builder;
+  };
+  const leave = { name: 'Leave' };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says that they are kept on this device', async () => {
+    const { user } = await openUnsaved('kept');
+    inDialog().getByText(
+      'Your last changes are not saved yet. They are kept on this device: open the survey again to finish saving.',
+    );
+    await user.click(inDialog().getByRole('button', leave));
+    expect(
+      await findToast('They are kept on this device. Open the survey again to save them.'),
+    ).toBeDefined();
+  });
+
+  it('says how they are lost where the browser cannot keep them', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('No storage');
+    });
+    const { user } = await openUnsaved('not-kept');
+    inDialog().getByText(
+      'Your last changes are not saved, and this browser cannot keep them on this device. Open the survey again before you close or reload this page, or they are lost.',
+    );
+    await user.click(inDialog().getByRole('button', leave));
+    const toast =
+      'This browser cannot keep them on this device. Open the survey again before you close or reload this page, or they are lost.';
+    expect(await findToast(toast)).toBeDefined();
   });
 });
 
@@ -141,6 +183,39 @@ describe('publishing', () => {
         meanings: [{ questionId: 'q1', optionId: 'q1-Blue', change: 'new_meaning' }],
       },
     ]);
+  });
+
+  it('says how to go on when the survey was changed elsewhere, which the next edit makes possible', async () => {
+    const theirs = surveyOf({ type: 'text', text: 'Which shade?', config: { isTerminal: true } });
+    let isChangedElsewhere = false;
+    const conflict = () => {
+      throw refusal(409, 'CONFLICT');
+    };
+    const { user } = await openBuilder(ONE, {
+      at: '/builder/changed-elsewhere',
+      replies: {
+        getSurvey: () => madeSurvey(isChangedElsewhere ? theirs : ONE),
+        publishSurvey: conflict,
+        saveDraft: conflict,
+      },
+    });
+    isChangedElsewhere = true;
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(inDialog().getByRole('button', { name: 'Publish now' }));
+    await inDialog().findByText(
+      'This survey was changed in another window or by someone else. Close this dialog and make any edit: you can then compare both versions and choose one.',
+    );
+    await user.click(inDialog().getByRole('button', { name: 'Close' }));
+    await user.type(screen.getByLabelText('Question'), ' Now');
+    const choice = await screen.findByRole(
+      'dialog',
+      { name: 'This survey was changed somewhere else' },
+      { timeout: 5_000 },
+    );
+    const difference = within(choice).getByText(
+      'Question 1. Which shade? changed its type from Single choice to Free text, was worded “Which colour? Now” before, lost 2 options, has changed rules or another next question.',
+    );
+    expect(difference).toBeDefined();
   });
 
   it('opens the upgrade dialog when the plan has no room for another live survey', async () => {

@@ -26,9 +26,9 @@ function describeQuestion(before: Question, after: Question): string[] {
   if (before === after) return [];
   const parts: string[] = [];
   if (before.type !== after.type) {
-    parts.push(`was ${typeName(before.type)}, is ${typeName(after.type)}`);
+    parts.push(`changed its type from ${typeName(before.type)} to ${typeName(after.type)}`);
   }
-  if (before.text !== after.text) parts.push(`replaces “${shortText(before.text)}”`);
+  if (before.text !== after.text) parts.push(`was worded “${shortText(before.text)}” before`);
   if (before.description !== after.description) parts.push('has a new description');
   if (before.isRequired !== after.isRequired) {
     parts.push(after.isRequired ? 'must be answered now' : 'may be skipped now');
@@ -37,7 +37,7 @@ function describeQuestion(before: Question, after: Question): string[] {
   if (before.type === after.type && !isSameValue(settingsOf(before), settingsOf(after))) {
     parts.push('has other settings');
   }
-  if (!isSameValue(logicOf(before), logicOf(after))) parts.push('goes on to another question');
+  if (!isSameValue(logicOf(before), logicOf(after))) parts.push('has changed rules or another next question');
   return parts.length === 0 ? [] : [`Question ${questionName(after)} ${parts.join(', ')}.`];
 }
 

@@ -10,7 +10,7 @@ export function PublishRefusal({ error }: { error: Error | null }) {
   return (
     <Notice tone="critical" heading="The survey was not published">
       {code === 'CONFLICT'
-        ? 'It was changed somewhere else in the meantime. Close this and edit once more to see both versions.'
+        ? 'This survey was changed in another window or by someone else. Close this dialog and make any edit: you can then compare both versions and choose one.'
         : [error.message, ...details].join(' ')}
     </Notice>
   );

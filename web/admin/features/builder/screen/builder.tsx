@@ -59,7 +59,7 @@ export function Builder({ session, kind, ...parts }: BuilderProps) {
     };
     return { session, kind, goTo, openQuestion, announce: setAnnouncement };
   }, [session, kind, goTo]);
-  useLeavingGuard(session);
+  useLeavingGuard(session, kind);
   return (
     <BuilderProvider value={context}>
       <Checked>

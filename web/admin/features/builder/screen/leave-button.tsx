@@ -10,14 +10,17 @@ const WIDTH = 440;
 
 /** Leaves the builder. It asks first only if something could not be saved. */
 export function LeaveButton({ to, label }: { to: string; label: string }) {
-  const { session } = useBuilder();
+  const { session, kind } = useBuilder();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const leave = async (): Promise<void> => {
     const { save } = session.getState();
     const isSafe = save.kind === 'saved' || save.kind === 'saving';
     if (isSafe || (await confirmLeaving())) void navigate(to);
-    else setAsking(true);
+    else {
+      session.storeEdits();
+      setAsking(true);
+    }
   };
   return (
     <>
@@ -42,7 +45,9 @@ export function LeaveButton({ to, label }: { to: string; label: string }) {
           }
         >
           <p>
-            Your last changes did not reach us yet. They are kept on this device and sent when you come back.
+            {session.isStored
+              ? `Your last changes are not saved yet. They are kept on this device: open the ${kind} again to finish saving.`
+              : `Your last changes are not saved, and this browser cannot keep them on this device. Open the ${kind} again before you close or reload this page, or they are lost.`}
           </p>
         </Dialog>
       )}

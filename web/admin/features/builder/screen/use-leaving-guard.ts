@@ -6,7 +6,7 @@ import type { BuilderSession } from '../state/builder-session.ts';
  * Protects unsaved edits in every way of leaving: they are first stored on the device, the browser asks before it
  * closes the page, and the next screen of the app shows whether they were saved.
  */
-export function useLeavingGuard(session: BuilderSession): void {
+export function useLeavingGuard(session: BuilderSession, kind: 'survey' | 'template'): void {
   const { show } = useToasts();
   useEffect(() => {
     session.enter();
@@ -33,8 +33,10 @@ export function useLeavingGuard(session: BuilderSession): void {
       show({
         variant: 'warning',
         title: `Changes to “${name}” are not saved yet`,
-        description: 'They are kept on this device. Open it again to save them.',
+        description: session.isStored
+          ? `They are kept on this device. Open the ${kind} again to save them.`
+          : `This browser cannot keep them on this device. Open the ${kind} again before you close or reload this page, or they are lost.`,
       });
     };
-  }, [session, show]);
+  }, [session, kind, show]);
 }

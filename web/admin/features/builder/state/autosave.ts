@@ -101,6 +101,11 @@ export class Autosave {
     return this.#hasUnsaved;
   }
 
+  /** Whether the device had storage for the edits when they were last stored. */
+  get isStored(): boolean {
+    return this.#isStored;
+  }
+
   change(definition: SurveyDefinition): void {
     this.#latest = definition;
     if (this.#state.kind === 'conflict') return;
@@ -152,7 +157,7 @@ export class Autosave {
     else this.#settle();
   }
 
-  /** Accepts the server's current state if nothing is unsaved. */
+  /** Takes over the given server state and drops unsaved edits. */
   adopt(saved: Saved): void {
     this.#saved = saved;
     this.#latest = saved.definition;

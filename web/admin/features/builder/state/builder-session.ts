@@ -87,6 +87,11 @@ export class BuilderSession {
     return this.#autosave.hasUnsaved;
   }
 
+  /** Whether the device had storage for the edits when they were last stored. */
+  get isStored(): boolean {
+    return this.#autosave.isStored;
+  }
+
   /** Edits with the same `key` in quick succession are undone together. Returns false if nothing changed. */
   edit(change: (state: EditingState) => EditingState, key?: string): boolean {
     try {
@@ -158,7 +163,7 @@ export class BuilderSession {
     this.#changed();
   }
 
-  /** Apply the publish-time meaning decisions to the undo history too. */
+  /** Takes over the published state and applies its meaning decisions to the undo history. */
   settle({ revision, definition }: Saved): void {
     const before = this.#history.present.definition;
     this.#history = rewrite(this.#history, (each) => withSettledMeanings(each, before, definition));
