@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { translationsToCsv } from '#web/admin/features/builder/texts/translation-csv.ts';
 import { openBuilder, surveyOf } from './open-builder.tsx';
 
@@ -34,7 +34,9 @@ describe('a filled translation file', () => {
     const banner = await screen.findByText('The file contains no new translation');
     expect(banner).toBeDefined();
     screen.getByText('1 line of the file left out: the text is no longer in the survey.');
-    screen.getByText('Columns left out because they name no language: “Notes”.');
+    screen.getByText(
+      'Left out, because the language is unknown or the survey has no room for another one: “Notes”.',
+    );
   });
 
   it('is refused with a reason when it is something else, and nothing changes', async () => {
@@ -44,6 +46,17 @@ describe('a filled translation file', () => {
     screen.getByText(/The file has no column “Id \(do not change\)”/);
     expect(saves).toEqual([]);
   });
+});
+
+it('says that the file could not be made when its code does not load', async () => {
+  vi.doMock('#web/admin/features/builder/texts/translation-formats.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  const { user } = await openTranslations({ ...ONE, translations: { de: {} } });
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  await screen.findByText('No file was saved');
+  expect(screen.getByText('The file could not be made. Please try again.')).toBeDefined();
+  vi.doUnmock('#web/admin/features/builder/texts/translation-formats.ts');
 });
 
 it('says before publishing which language lacks texts', async () => {

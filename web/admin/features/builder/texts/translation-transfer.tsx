@@ -13,7 +13,7 @@ import { readTextFile } from './read-text-file.ts';
 import styles from './texts.module.css';
 import { importTranslations, UnreadableFile, type ImportReport } from './translation-file.ts';
 
-type Outcome = { readonly report: ImportReport } | { readonly fault: string };
+type Outcome = { readonly report: ImportReport } | { readonly fault: string; readonly title: string };
 
 interface TranslationTransferProps {
   /** The language that is being edited. */
@@ -23,32 +23,8 @@ interface TranslationTransferProps {
 
 /** Saves the texts for translators, and takes the filled file back. */
 export function TranslationTransfer({ language, languages }: TranslationTransferProps) {
-  const { session } = useBuilder();
-  const settings = useStoreDetails().data?.store.merchantDetails.settings;
   const input = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const save = async (format: 'csv' | 'xliff'): Promise<void> => {
-    const { definition } = session.getState();
-    const { fileOf } = await import('./translation-formats.ts');
-    const { file, name } = await fileOf(definition, {
-      format,
-      language,
-      storeLanguage: readAppearance(appearanceIn(settings)).language,
-    });
-    saveFile(file, name);
-  };
-  const load = async (file: File): Promise<void> => {
-    try {
-      const { readTranslations } = await import('./translation-formats.ts');
-      const read = await readTranslations(await readTextFile(file));
-      const { translations, report } = importTranslations(session.getState().definition, read);
-      session.edit((state) => withTranslations(state, translations));
-      setOutcome({ report });
-    } catch (error) {
-      const known = error instanceof UnreadableFile;
-      setOutcome({ fault: known ? error.message : 'The file could not be read. Please try again.' });
-    }
-  };
+  const { outcome, dismiss, save, load } = useTransfer(language);
   return (
     <div className={styles.transfer}>
       <p>
@@ -74,9 +50,46 @@ export function TranslationTransfer({ language, languages }: TranslationTransfer
           }}
         />
       </div>
-      {outcome !== null && <OutcomeBanner outcome={outcome} onDismiss={() => setOutcome(null)} />}
+      {outcome !== null && <OutcomeBanner outcome={outcome} onDismiss={dismiss} />}
     </div>
   );
+}
+
+function useTransfer(language: string | null) {
+  const { session } = useBuilder();
+  const settings = useStoreDetails().data?.store.merchantDetails.settings;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const save = async (format: 'csv' | 'xliff'): Promise<void> => {
+    try {
+      const { definition } = session.getState();
+      const { fileOf } = await import('./translation-formats.ts');
+      const { file, name } = await fileOf(definition, {
+        format,
+        language,
+        storeLanguage: readAppearance(appearanceIn(settings)).language,
+      });
+      saveFile(file, name);
+      setOutcome(null);
+    } catch {
+      setOutcome({ title: 'No file was saved', fault: 'The file could not be made. Please try again.' });
+    }
+  };
+  const load = async (file: File): Promise<void> => {
+    try {
+      const { readTranslations } = await import('./translation-formats.ts');
+      const read = await readTranslations(await readTextFile(file));
+      const { translations, report } = importTranslations(session.getState().definition, read);
+      session.edit((state) => withTranslations(state, translations));
+      setOutcome({ report });
+    } catch (error) {
+      const known = error instanceof UnreadableFile;
+      setOutcome({
+        title: 'Nothing was imported',
+        fault: known ? error.message : 'The file could not be read. Please try again.',
+      });
+    }
+  };
+  return { outcome, dismiss: () => setOutcome(null), save, load };
 }
 
 type State = Parameters<typeof setTranslation>[0];
@@ -91,7 +104,7 @@ function withTranslations(state: State, translations: SurveyDefinition['translat
 function OutcomeBanner({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
   if ('fault' in outcome) {
     return (
-      <Banner tone="critical" title="Nothing was imported" onDismiss={onDismiss}>
+      <Banner tone="critical" title={outcome.title} onDismiss={onDismiss}>
         <p>{outcome.fault}</p>
       </Banner>
     );
@@ -124,6 +137,7 @@ function notesOf({ unknown, outdated, tooLong, leftOut }: ImportReport): string[
     outdated.length > 0 &&
       `Imported, but your words have changed since the file was saved: ${quoted(outdated)}.`,
     tooLong.length > 0 && `Left out because the translation is too long: ${quoted(tooLong)}.`,
-    leftOut.length > 0 && `Columns left out because they name no language: ${quoted(leftOut)}.`,
+    leftOut.length > 0 &&
+      `Left out, because the language is unknown or the survey has no room for another one: ${quoted(leftOut)}.`,
   ].filter((note) => note !== false);
 }
