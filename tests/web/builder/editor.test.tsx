@@ -198,6 +198,23 @@ describe('the next-question rule', () => {
     );
   });
 
+  it('keeps the focus near a removed rule', async () => {
+    const { user } = await openBuilder(COLOURS);
+    const add = () => screen.getByRole('button', { name: 'Add a rule' });
+    const remove = (rule: number) => user.click(screen.getByRole('button', { name: `Remove rule ${rule}` }));
+    const condition = (rule: number) =>
+      within(screen.getByRole('group', { name: `Rule ${rule}` })).getByLabelText('Condition');
+    await user.click(add());
+    await user.click(add());
+    await user.click(add());
+    await remove(3);
+    expect(document.activeElement).toBe(condition(2));
+    await remove(1);
+    expect(document.activeElement).toBe(condition(1));
+    await remove(1);
+    expect(document.activeElement).toBe(add());
+  });
+
   it('shows the logic check’s findings at the question, in the list, on the map and before publishing', async () => {
     const { user } = await openBuilder(
       surveyOf(

@@ -9,6 +9,9 @@ import { useBuilder, useBuilderState, useFindings } from '../screen/builder-cont
 import styles from './editor.module.css';
 import { FindingList } from './finding-list.tsx';
 import { operatorFieldId, RuleSentence } from './rule-sentence.tsx';
+import { questionFieldId } from './wording-fields.tsx';
+
+const addRuleId = (questionId: string): string => `add-rule-${questionId}`;
 
 /** Rules as sentences. The first matching rule decides, so the merchant can reorder them. */
 export function RulesEditor({ question }: { question: Question }) {
@@ -24,6 +27,15 @@ export function RulesEditor({ question }: { question: Question }) {
       () => session.edit((state) => addRule(state, questionId)),
       operatorFieldId(questionId, rules.length),
     );
+  const canAdd = canHaveRules && hasOthers;
+  const remove = (index: number): void => {
+    const afterLast = canAdd ? addRuleId(questionId) : questionFieldId(questionId);
+    const neighbour = operatorFieldId(questionId, Math.min(index, rules.length - 2));
+    focusAfter(
+      () => session.edit((state) => removeRule(state, questionId, index)),
+      rules.length > 1 ? neighbour : afterLast,
+    );
+  };
   return (
     <div className={styles.rules}>
       {rules.length > 0 && (
@@ -37,7 +49,7 @@ export function RulesEditor({ question }: { question: Question }) {
                 index={index}
                 count={rules.length}
                 onChange={(changed) => session.edit((state) => changeRule(state, questionId, index, changed))}
-                onRemove={() => session.edit((state) => removeRule(state, questionId, index))}
+                onRemove={() => remove(index)}
                 onMove={(to) => session.edit((state) => moveRule(state, questionId, index, to))}
               />
               <FindingList
@@ -49,9 +61,9 @@ export function RulesEditor({ question }: { question: Question }) {
           ))}
         </ol>
       )}
-      {canHaveRules && hasOthers && rules.length < SURVEY_LIMITS.rulesPerQuestion && (
+      {canAdd && rules.length < SURVEY_LIMITS.rulesPerQuestion && (
         <div>
-          <Button icon={PlusIcon} variant="tertiary" onClick={add}>
+          <Button id={addRuleId(questionId)} icon={PlusIcon} variant="tertiary" onClick={add}>
             Add a rule
           </Button>
           {rules.length === 0 && (
