@@ -84,12 +84,16 @@ export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
   scheduled: { name: 'Starts later', meaning: 'Shoppers see it from the day that you chose.' },
   overloaded: {
     name: 'Very busy',
-    meaning: 'More came at once than Askwell takes. Answers that wait are sent again automatically.',
+    meaning:
+      'Very many shoppers use it at the same time. Answers may arrive late; they are sent again automatically.',
   },
   live: { name: 'Live', meaning: 'Shoppers see it on your store.' },
 };
 
-/** A sighting outlives what the admin reports for a day: the admin does not know of every way to add the script. */
+/**
+ * For a day, a page load outweighs the admin's report that a placement is off, because the admin does not see every
+ * way to add the script.
+ */
 const PROOF_MS = 86_400_000;
 
 /** For how long calls that were put off mark the survey. */

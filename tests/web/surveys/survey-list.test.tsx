@@ -63,11 +63,11 @@ describe('the survey list', () => {
     expect(await notes('Nearly full')).toEqual(['Nearly full: 80 of 100 responses']);
     expect(await notes('Full')).toEqual(['Full: has its 100 responses, 3 shoppers turned away so far']);
     expect(await notes('Flooded')).toEqual([
-      'Very busy today: 340 requests from shoppers’ pages had to wait. Answers are sent again by themselves; views among these requests are not counted',
+      'Very busy: 340 requests from shoppers’ pages had to wait lately. Answers are sent again automatically; some views are not counted',
     ]);
     expect(await notes('Flooded before')).toEqual([]);
     expect(await notes('By one')).toEqual([
-      'Most requests that had to wait or were refused today came from one address. Shoppers come from many',
+      'Most of the requests that had to wait or were refused came from one address, so they may not be from shoppers',
     ]);
     expect((await notes('By few'))[0]).toContain('came from 3 addresses');
     expect(await notes('By many')).toEqual([]);
@@ -375,7 +375,7 @@ describe('the key figures above the list', () => {
     await screen.findByText('33 to 46, from 611 answers');
     expect(await shown()).toEqual([
       ['Published surveys', '1', 'of 1 on your plan'],
-      ['Answers this week', '142', '8 fewer than the week before'],
+      ['Answers in the last 7 days', '142', '8 fewer than in the seven days before'],
       ['NPS, last 90 days', '40', '33 to 46, from 611 answers'],
       ['Responses left', '58', 'of 100 this month'],
     ]);
@@ -390,7 +390,7 @@ describe('the key figures above the list', () => {
     await screen.findByText('Too few answers to tell (9)');
     expect(await shown()).toEqual([
       ['Published surveys', '1', 'No limit on your plan'],
-      ['Answers this week', '0', 'In the last seven days'],
+      ['Answers in the last 7 days', '0', 'None in the seven days before either'],
       ['NPS, last 90 days', '–', 'Too few answers to tell (9)'],
       ['Responses this month', '0', 'No limit on your plan'],
     ]);

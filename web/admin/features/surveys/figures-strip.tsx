@@ -56,7 +56,7 @@ function LiveSurveys({ figures, features }: PlanFigureProps) {
 
 function AnswersThisWeek({ figures }: FigureProps) {
   return (
-    <Figure name="Answers this week" value={figures?.answersThisWeek.toLocaleString()}>
+    <Figure name="Answers in the last 7 days" value={figures?.answersThisWeek.toLocaleString()}>
       {figures && changeOf(figures)}
     </Figure>
   );
@@ -65,9 +65,9 @@ function AnswersThisWeek({ figures }: FigureProps) {
 function changeOf({ answersThisWeek, answersWeekBefore }: StoreFigures): string {
   const change = answersThisWeek - answersWeekBefore;
   if (answersWeekBefore === 0)
-    return answersThisWeek === 0 ? 'In the last seven days' : 'None the week before';
-  if (change === 0) return 'As many as the week before';
-  return `${Math.abs(change).toLocaleString()} ${change > 0 ? 'more' : 'fewer'} than the week before`;
+    return `None in the seven days before${answersThisWeek === 0 ? ' either' : ''}`;
+  if (change === 0) return 'As many as in the seven days before';
+  return `${Math.abs(change).toLocaleString()} ${change > 0 ? 'more' : 'fewer'} than in the seven days before`;
 }
 
 const NPS_NAME = `NPS, last ${NPS_FIGURE_DAYS} days`;

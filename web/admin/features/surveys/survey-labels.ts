@@ -65,10 +65,10 @@ function capNote({ responses, responseCap, turnedAway }: SurveySummary): string 
   return `Full: has its ${cap}${away === null ? '' : `, ${away}`}`;
 }
 
-/** Says that calls were throttled. A throttled view is counted once, an answer is retried. */
+/** Says that calls were throttled. Answers are retried; views are not, so they are missing from the count. */
 function throttledNote({ putOff }: SurveySummary, now: number): string | null {
   if (putOff === null || !isOfToday(putOff, now)) return null;
-  return `Very busy today: ${pluralize(putOff.total, 'request')} from shoppers’ pages had to wait. Answers are sent again by themselves; views among these requests are not counted`;
+  return `Very busy: ${pluralize(putOff.total, 'request')} from shoppers’ pages had to wait lately. Answers are sent again automatically; some views are not counted`;
 }
 
 /** More addresses than this may be ordinary shoppers. */
@@ -78,7 +78,7 @@ const FEW = 3;
 function fewSendersNote({ refusedFrom }: SurveySummary, now: number): string | null {
   if (refusedFrom === null || refusedFrom.addresses > FEW || !isOfToday(refusedFrom, now)) return null;
   const from = refusedFrom.addresses === 1 ? 'one address' : `${refusedFrom.addresses} addresses`;
-  return `Most requests that had to wait or were refused today came from ${from}. Shoppers come from many`;
+  return `Most of the requests that had to wait or were refused came from ${from}, so they may not be from shoppers`;
 }
 
 function isOfToday({ lastAt }: { readonly lastAt: string }, now: number): boolean {
