@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoreDetails } from '#shared/api/store.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { DEFAULT_THEME } from '#shared/theme/theme.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { madeStore, openAdmin } from '../support/admin.tsx';
+import { findToast, toasts } from '../support/toasts.ts';
+import { wouldBrowserAsk } from '../support/would-browser-ask.ts';
 import { customerWith, madePage, madeSurvey } from '../surveys/replies.ts';
 
 type Replies = Record<string, (input: unknown) => unknown>;
@@ -72,6 +75,66 @@ describe('the theme settings', () => {
     await user.selectOptions(theme.getByLabelText('Font'), 'serif');
     await user.click(theme.getByRole('button', { name: 'Upgrade Required' }));
     expect(await screen.findByRole('dialog', { name: 'Advanced Features' })).toBeDefined();
+  });
+});
+
+describe('unsaved settings', () => {
+  const leave = async (user: UserEvent): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Plan and billing' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Logo' })).toBeNull());
+  };
+  const goBack = (user: UserEvent) => user.click(toasts().getByRole('button', { name: 'Go back' }));
+
+  it('keep the theme when the merchant leaves the screen, and forget it once it is saved', async () => {
+    const { user } = await settings({
+      saveAppearance: (input) => withSettings({ appearance: input }),
+    });
+    await user.click((await panel('Theme of your surveys')).getByRole('radio', { name: 'Your own colours' }));
+    await leave(user);
+    await findToast('Your changes to the theme are not saved yet');
+    expect(wouldBrowserAsk()).toBe(true);
+    await goBack(user);
+    const theme = await panel('Theme of your surveys');
+    expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Your own colours' }).checked).toBe(true);
+    await user.click(theme.getByRole('button', { name: 'Save theme' }));
+    await findToast('The theme is saved');
+    expect(wouldBrowserAsk()).toBe(false);
+  });
+
+  it('forget the theme when its save ends after the merchant has left', async () => {
+    let end: (details: StoreDetails) => void = () => undefined;
+    const saveAppearance = () => new Promise<StoreDetails>((resolve) => (end = resolve));
+    const { user } = await settings({ saveAppearance });
+    const theme = await panel('Theme of your surveys');
+    await user.click(theme.getByRole('radio', { name: 'Your own colours' }));
+    await user.click(theme.getByRole('button', { name: 'Save theme' }));
+    await leave(user);
+    end(withSettings({ appearance: { theme: DEFAULT_THEME } }));
+    await findToast('The theme is saved');
+    expect(wouldBrowserAsk()).toBe(false);
+  });
+
+  it('keep the logo when the merchant leaves the screen, and forget it once it is discarded', async () => {
+    const logo = { address: '/images/logo', width: 80, height: 40, alt: 'Fern and Fig' };
+    const { user } = await settings({ getStoreDetails: () => withSettings({ appearance: { logo } }) });
+    await user.click((await panel('Logo')).getByRole('button', { name: 'Remove' }));
+    await leave(user);
+    await findToast('Your changes to the logo are not saved yet');
+    expect(wouldBrowserAsk()).toBe(true);
+    await goBack(user);
+    const panelOfLogo = await panel('Logo');
+    expect(panelOfLogo.queryByLabelText('What the picture shows')).toBeNull();
+    await user.click(panelOfLogo.getByRole('button', { name: 'Discard' }));
+    panelOfLogo.getByLabelText('What the picture shows');
+    expect(wouldBrowserAsk()).toBe(false);
+  });
+
+  it('lets Free leave a theme that cannot be saved, without a warning', async () => {
+    const { user } = await settings({}, FREE_FEATURES);
+    await user.click((await panel('Theme of your surveys')).getByRole('radio', { name: 'Your own colours' }));
+    expect(wouldBrowserAsk()).toBe(false);
+    await leave(user);
+    expect(toasts().queryByText(/not saved yet/)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
+import { useDraft, type DraftName } from './draft.ts';
 import { useSaveDeliverySettings, type DeliverySettings } from './survey-delivery.ts';
 
 export interface DeliveryDraft {
@@ -15,12 +16,16 @@ export interface DeliveryDraft {
 
 /** Unsaved changes on top of the server's settings. A failed save keeps them. */
 export function useDeliveryDraft(saved: SurveyDelivery, onSaved: () => void): DeliveryDraft {
-  const [edits, setEdits] = useState<Partial<DeliverySettings>>({});
-  const { mutate, isPending, error, reset } = useSaveDeliverySettings(saved.surveyId);
-  const changed = useMemo(() => realChanges(saved, edits), [saved, edits]);
+  const { mutateAsync, isPending, error, reset } = useSaveDeliverySettings(saved.surveyId);
+  const [edits, update] = useDraft<Partial<DeliverySettings>>(
+    deliveryDraftName(saved.surveyId),
+    // During a save, an edit that equals the old settings undoes what is being saved.
+    (draft) => isPending || Object.keys(realChanges(saved, draft)).length > 0,
+  );
+  const changed = useMemo(() => realChanges(saved, edits ?? {}), [saved, edits]);
   const change = useCallback(
-    (to: Partial<DeliverySettings>) => setEdits((before) => ({ ...before, ...to })),
-    [],
+    (to: Partial<DeliverySettings>) => update((before) => ({ ...before, ...to })),
+    [update],
   );
   return {
     settings: {
@@ -33,19 +38,28 @@ export function useDeliveryDraft(saved: SurveyDelivery, onSaved: () => void): De
     isChanged: Object.keys(changed).length > 0,
     isSaving: isPending,
     error,
-    save: () =>
-      mutate(changed, {
-        onSuccess: () => {
-          // Edits made during the save stay.
-          setEdits((now) => (now === edits ? {} : now));
-          onSaved();
-        },
-      }),
+    save: () => {
+      // Unlike the mutation's callbacks, a promise also ends after the screen was left.
+      mutateAsync(changed).then(() => {
+        // Edits made during the save stay.
+        update((now) => (now === edits ? null : now));
+        onSaved();
+      }, shownAsError);
+    },
     discard: () => {
-      setEdits({});
+      update(() => null);
       reset();
     },
   };
+}
+
+export function deliveryDraftName(surveyId: string): DraftName {
+  return `delivery of ${surveyId}`;
+}
+
+/** The mutation has the error, and the screen shows it. */
+function shownAsError(): void {
+  return undefined;
 }
 
 /** A value that was changed back is not a change. */

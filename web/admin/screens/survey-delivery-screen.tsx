@@ -6,7 +6,7 @@ import { Progress } from '../features/attach/progress.tsx';
 import { AddToStore } from '../features/attach/add-to-store.tsx';
 import { TimingSettings } from '../features/deliver/timing-settings.tsx';
 import { AudienceSettings } from '../features/target/audience-settings.tsx';
-import { useDeliveryDraft } from '../lib/delivery-draft.ts';
+import { deliveryDraftName, useDeliveryDraft } from '../lib/delivery-draft.ts';
 import { nextStepOf } from '../lib/next-step.ts';
 import { useServices } from '../lib/services.tsx';
 import { useSurveyDelivery } from '../lib/survey-delivery.ts';
@@ -17,6 +17,7 @@ import { SurveyHome } from '../ui/survey-home/survey-home.tsx';
 import { tabId, Tabs } from '../ui/tabs.tsx';
 import { useToasts } from '../ui/toasts/toasts.tsx';
 import { UnsavedBar } from '../ui/unsaved-bar/unsaved-bar.tsx';
+import { useLeavingNotice } from '../ui/unsaved-bar/use-leaving-notice.ts';
 import styles from './survey-delivery-screen.module.css';
 
 /** How a survey reaches shoppers: where, who and when. */
@@ -67,6 +68,7 @@ function Delivery({ about }: { about: SurveyDelivery }) {
           : 'It holds once the survey is published.',
     }),
   );
+  useLeavingNotice(deliveryDraftName(about.surveyId), `“${about.name}”`);
   return (
     <SurveyHome
       surveyId={about.surveyId}
@@ -113,7 +115,13 @@ function PreviewButton({ surveyId }: { surveyId: string }) {
     call(previewOnStore, { surveyId }).then(
       ({ url }) => {
         if (tab) tab.location.href = url;
-        else show({ variant: 'info', title: 'Your browser opened no tab', description: url });
+        else {
+          show({
+            variant: 'info',
+            title: 'Your browser blocked the new tab',
+            action: { label: 'Open preview', onAction: () => void window.open(url, '_blank', 'noopener') },
+          });
+        }
       },
       (error: unknown) => {
         tab?.close();

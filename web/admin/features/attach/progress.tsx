@@ -40,7 +40,9 @@ export function Progress(props: ProgressProps) {
     return (
       <>
         <Steps {...props} />
-        {standing !== 'draft' && <Waiting standing={standing} />}
+        {standing !== 'draft' && (
+          <Waiting standing={standing} hasPlace={header.standing.placements.length > 0} />
+        )}
       </>
     );
   }
@@ -131,15 +133,15 @@ function Step({ isDone, action, children }: StepProps) {
 }
 
 /** The page looks for the first answer every few seconds. */
-function Waiting({ standing }: { standing: Standing }) {
+function Waiting({ standing, hasPlace }: { standing: Standing; hasPlace: boolean }) {
+  const isOff = standing === 'unplaced' || standing === 'removed';
+  const toSwitchOn = hasPlace ? 'Switch it on in the list above.' : 'Choose a place below first.';
   return (
     <section className={styles.waiting} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for the first answer</h2>
       <p>
-        {standing === 'unplaced' || standing === 'removed'
-          ? 'Switch it on above. '
-          : 'It appears here by itself. '}
-        To test, use <em>Preview</em>: that answer is not counted.
+        {isOff ? toSwitchOn : 'It appears here by itself.'} To test, use <em>Preview</em>: that answer is not
+        counted.
       </p>
     </section>
   );

@@ -3,21 +3,26 @@ import { saveLogo } from '#shared/api/images.ts';
 import type { StoreDetails } from '#shared/api/store.ts';
 import type { Picture } from '#shared/survey/picture.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
+import { useDraft } from '../../lib/draft.ts';
 import { useServices } from '../../lib/services.tsx';
 import { STORE_DETAILS_KEY } from '../../lib/store/store-details.ts';
 import { appearanceIn } from '../../lib/store/survey-appearance.ts';
 import { Button } from '@shopify/polaris';
-import { useState } from 'react';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { PictureField } from '../../ui/picture-field/picture-field.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { useLeavingNotice } from '../../ui/unsaved-bar/use-leaving-notice.ts';
 import styles from './settings.module.css';
 
 /** The store's logo, which surveys show in place of its name. */
 export function LogoSettings({ details }: { details: StoreDetails }) {
   const saved = readAppearance(appearanceIn(details.store.merchantDetails.settings)).logo;
-  const [change, setChange] = useState<{ readonly logo: Picture | null } | null>(null);
-  const save = useSaveLogo(() => setChange(null));
+  const [change, update] = useDraft<{ readonly logo: Picture | null }>(
+    'logo',
+    ({ logo: chosen }) => chosen !== saved,
+  );
+  useLeavingNotice('logo', 'the logo');
+  const save = useSaveLogo((stored) => update((now) => (now?.logo === stored ? null : now)));
   const logo = change === null ? saved : change.logo;
   return (
     <Panel
@@ -28,7 +33,7 @@ export function LogoSettings({ details }: { details: StoreDetails }) {
         label="Logo of your store"
         purpose="logo"
         picture={logo}
-        onChange={(next) => setChange({ logo: next })}
+        onChange={(next) => update(() => ({ logo: next }))}
       />
       <div className={styles.actions}>
         <Button
@@ -39,22 +44,22 @@ export function LogoSettings({ details }: { details: StoreDetails }) {
         >
           Save logo
         </Button>
-        {change !== null && <Button onClick={() => setChange(null)}>Discard</Button>}
+        {change !== null && <Button onClick={() => update(() => null)}>Discard</Button>}
       </div>
     </Panel>
   );
 }
 
-function useSaveLogo(onSaved: () => void) {
+function useSaveLogo(onSaved: (logo: Picture | null) => void) {
   const { call } = useServices();
   const queries = useQueryClient();
   const { show } = useToasts();
   return useMutation({
     scope: { id: 'settings' },
     mutationFn: (logo: Picture | null) => call<typeof saveLogo>(saveLogo, { logo }),
-    onSuccess: (details) => {
+    onSuccess: (details, logo) => {
       queries.setQueryData(STORE_DETAILS_KEY, details);
-      onSaved();
+      onSaved(logo);
       show({
         variant: 'success',
         title: 'The logo is saved',

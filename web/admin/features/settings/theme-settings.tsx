@@ -8,11 +8,13 @@ import { adjustmentsOf } from '#shared/theme/palette.ts';
 import { lookOutsideStore } from '#shared/theme/store-look.ts';
 import { readStoreLook, STORE_LOOK, styleOfStore } from '#shared/theme/store-style.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/theme/theme.ts';
+import { useDraft, type UpdateDraft } from '../../lib/draft.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { appearanceIn, useSurveyAppearance } from '../../lib/store/survey-appearance.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { useLeavingNotice } from '../../ui/unsaved-bar/use-leaving-notice.ts';
 import { useChangeSettings } from './api/change-settings.ts';
 import styles from './settings.module.css';
 import { AdjustedColours } from './adjusted-colours.tsx';
@@ -27,10 +29,10 @@ export function ThemeSettings({ details }: { details: StoreDetails }) {
   const isGranted = isAllowed(features, { type: 'set_theme' });
   const kept = readAppearance(appearanceIn(settings)).theme;
   const saved = isGranted ? kept : null;
-  /** Undefined while nothing is changed. */
-  const [draft, setDraft] = useState<Theme | null>();
-  const theme = draft === undefined ? saved : draft;
+  const [draft, update] = useThemeDraft(kept, isGranted);
+  const theme = draft === null ? saved : draft.theme;
   const isChanged = !sameTheme(theme, saved);
+  const change = (to: Theme | null): void => update(() => ({ theme: to }));
   const style = useMemo(() => styleOfStore(readStoreLook(settings[STORE_LOOK])), [settings]);
   const look = useMemo(() => lookOfSurveys({ theme }, style, true, lookOutsideStore), [theme, style]);
   return (
@@ -40,12 +42,12 @@ export function ThemeSettings({ details }: { details: StoreDetails }) {
     >
       <div className={styles.theme}>
         <div className={styles.themeForm}>
-          <ThemeChoice isOwn={theme !== null} onChange={(isOwn) => setDraft(isOwn ? ownTheme(kept) : null)} />
+          <ThemeChoice isOwn={theme !== null} onChange={(isOwn) => change(isOwn ? ownTheme(kept) : null)} />
           {theme === null ? (
             <StoreLookFacts details={details} />
           ) : (
             <>
-              <ThemeFields theme={theme} onChange={(more) => setDraft({ ...theme, ...more })} />
+              <ThemeFields theme={theme} onChange={(more) => change({ ...theme, ...more })} />
               <AdjustedColours adjustments={adjustmentsOf(theme, theme.scheme === 'dark')} />
               {!isGranted && <p className={styles.hint}>{UPGRADE_PROMPTS.customFeatures.description}</p>}
             </>
@@ -55,15 +57,30 @@ export function ThemeSettings({ details }: { details: StoreDetails }) {
               theme={theme}
               isGranted={isGranted}
               isChanged={isChanged}
-              onSaved={() => setDraft(undefined)}
+              onSaved={() => update((now) => (now === draft ? null : now))}
             />
-            {isChanged && <Button onClick={() => setDraft(undefined)}>Discard</Button>}
+            {isChanged && <Button onClick={() => update(() => null)}>Discard</Button>}
           </div>
         </div>
         <ThemePreview look={look} removeBranding={useSurveyAppearance().removeBranding} />
       </div>
     </Panel>
   );
+}
+
+interface ThemeDraft {
+  readonly theme: Theme | null;
+}
+
+/** A theme that the plan does not allow can be tried. It cannot be saved, so nothing warns that it is lost. */
+function useThemeDraft(
+  kept: Theme | null,
+  isGranted: boolean,
+): readonly [ThemeDraft | null, UpdateDraft<ThemeDraft>] {
+  const tried = useState<ThemeDraft | null>(null);
+  const unsaved = useDraft<ThemeDraft>('theme', ({ theme }) => !sameTheme(theme, kept));
+  useLeavingNotice('theme', 'the theme');
+  return isGranted ? unsaved : tried;
 }
 
 const ownTheme = (kept: Theme | null): Theme => kept ?? DEFAULT_THEME;
@@ -109,24 +126,24 @@ function SaveTheme({ theme, isGranted, isChanged, onSaved }: SaveThemeProps) {
       </Button>
     );
   }
-  const keep = (): void =>
-    save.mutate(
-      { theme },
-      {
-        onSuccess: () => {
-          onSaved();
-          show({
-            variant: 'success',
-            title: 'The theme is saved',
-            description: 'Your store’s pages show it within a minute or two.',
-          });
-        },
-        onError: ({ message }) =>
-          show({ variant: 'destructive', title: 'The theme is not saved', description: message }),
-      },
-    );
+  // Unlike the mutation's callbacks, this goes on after the screen was left.
+  const keep = async (): Promise<void> => {
+    try {
+      await save.mutateAsync({ theme });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error);
+      show({ variant: 'destructive', title: 'The theme is not saved', description });
+      return;
+    }
+    onSaved();
+    show({
+      variant: 'success',
+      title: 'The theme is saved',
+      description: 'Your store’s pages show it within a minute or two.',
+    });
+  };
   return (
-    <Button variant="primary" disabled={!isChanged} loading={save.isPending} onClick={keep}>
+    <Button variant="primary" disabled={!isChanged} loading={save.isPending} onClick={() => void keep()}>
       Save theme
     </Button>
   );

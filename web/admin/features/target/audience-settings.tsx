@@ -1,6 +1,7 @@
 import { ChoiceList } from '@shopify/polaris';
+import { useState } from 'react';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
-import type { CustomerTypeFilter } from '#shared/audience/filters.ts';
+import type { CustomerTypeFilter, LocationFilter } from '#shared/audience/filters.ts';
 import { summariseAudience } from '#shared/audience/summarise-audience.ts';
 import { allows } from '#shared/plan/features.ts';
 import type { DeliveryDraft } from '../../lib/delivery-draft.ts';
@@ -15,13 +16,13 @@ import { ReachLine } from './reach-line.tsx';
 import { Simulator } from './simulator.tsx';
 import styles from './target.module.css';
 
-interface WhoSeesItProps {
+interface AudienceSettingsProps {
   readonly about: SurveyDelivery;
   readonly draft: DeliveryDraft;
 }
 
 /** The survey's audience: three filters, a summary sentence, and a simulator. */
-export function AudienceSettings({ about, draft }: WhoSeesItProps) {
+export function AudienceSettings({ about, draft }: AudienceSettingsProps) {
   const { audience } = draft.settings;
   const parts = partsOf(audience);
   const customer = useBillingCustomer().data;
@@ -82,8 +83,14 @@ interface CountriesProps {
 }
 
 function Countries({ location, onChange }: CountriesProps) {
-  const operator = location?.operator ?? 'contains';
+  // Without countries there is no filter that keeps the operator.
+  const [lastOperator, setLastOperator] = useState(location?.operator ?? 'contains');
+  const operator = location?.operator ?? lastOperator;
   const values = location?.values ?? [];
+  const change = (to: Pick<LocationFilter, 'operator' | 'values'>): void => {
+    setLastOperator(to.operator);
+    onChange(to.values.length === 0 ? null : { type: 'location', ...to });
+  };
   return (
     <div className={styles.fields}>
       <Select
@@ -93,14 +100,9 @@ function Countries({ location, onChange }: CountriesProps) {
           { value: 'does_not_contains', label: 'Everywhere but these countries' },
         ]}
         value={operator}
-        onChange={(value) =>
-          onChange({ type: 'location', operator: value as typeof operator, values: [...values] })
-        }
+        onChange={(value) => change({ operator: value as typeof operator, values })}
       />
-      <CountryPicker
-        values={values}
-        onChange={(to) => onChange(to.length === 0 ? null : { type: 'location', operator, values: to })}
-      />
+      <CountryPicker values={values} onChange={(to) => change({ operator, values: to })} />
       {values.length === 0 && <p className={styles.quiet}>Nothing chosen: people in every country see it.</p>}
     </div>
   );

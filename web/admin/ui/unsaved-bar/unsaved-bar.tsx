@@ -1,5 +1,4 @@
 import { Button } from '@shopify/polaris';
-import { useEffect } from 'react';
 import { useBottomBar } from '../root-attribute.ts';
 import styles from './unsaved-bar.module.css';
 
@@ -11,14 +10,8 @@ interface UnsavedBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Visible while changes are unsaved. Asks for confirmation before the merchant leaves the page. */
+/** Saves or discards changes; visible while they are unsaved. `useDraft` keeps them when the screen is left. */
 export function UnsavedBar({ isShown, isSaving, fault, onSave, onDiscard }: UnsavedBarProps) {
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isShown]);
   useBottomBar(isShown);
   if (!isShown) return null;
   return (

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SurveyDelivery } from '#shared/api/delivery.ts';
+import { PRO_FEATURES } from '#shared/plan/plans.ts';
+import { openAdmin } from '../support/admin.tsx';
+import { madeHeader } from '../support/standing.ts';
+import { findToast, toasts } from '../support/toasts.ts';
+import { wouldBrowserAsk } from '../support/would-browser-ask.ts';
+import { customerWith, madePage } from '../surveys/replies.ts';
+import { ABOUT } from './about.ts';
+
+type Replies = Record<string, (input: unknown) => unknown>;
+
+async function openDelivery(about: Partial<SurveyDelivery> = {}, replies: Replies = {}) {
+  const admin = await openAdmin({
+    at: '/surveys/delivery/s1',
+    replies: {
+      getBillingCustomer: () => customerWith(PRO_FEATURES, 19),
+      getSurveyDelivery: () => ({ ...ABOUT, ...about }),
+      getSurveyStanding: () => madeHeader({ name: ABOUT.name }, { placements: [], seen: [] }),
+      listSurveys: () => madePage([]),
+      ...replies,
+    },
+  });
+  await screen.findByRole('tab', { name: 'Who sees it' }, { timeout: 20_000 });
+  return admin;
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('unsaved delivery settings', () => {
+  const NOT_SAVED = 'Your changes to “How was it?” are not saved yet';
+
+  it('are kept when the merchant leaves the screen, and can be saved after the way back', async () => {
+    const saveAudience = vi.fn(() => ({}));
+    const { user, where } = await openDelivery({}, { saveAudience });
+    await user.click(tab('Who sees it'));
+    await user.click(screen.getByRole('radio', { name: /^New customers/ }));
+    expect(wouldBrowserAsk()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Back to surveys' }));
+    expect(where.path).toBe('/');
+    await findToast(NOT_SAVED);
+    expect(wouldBrowserAsk()).toBe(true);
+
+    await user.click(toasts().getByRole('button', { name: 'Go back' }));
+    await user.click(await screen.findByRole('tab', { name: 'Who sees it' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^New customers/ }).checked).toBe(true);
+    const bar = within(screen.getByRole('region', { name: 'Changes that are not saved' }));
+    await user.click(bar.getByRole('button', { name: 'Save' }));
+    const audience = [{ type: 'customerType', value: 'firstTime' }];
+    await waitFor(() => expect(saveAudience).toHaveBeenCalledWith({ surveyId: 's1', audience }));
+    await waitFor(() => expect(wouldBrowserAsk()).toBe(false));
+  });
+
+  it('are forgotten once they are discarded or changed back', async () => {
+    const { user } = await openDelivery();
+    await user.click(tab('Who sees it'));
+    await user.click(screen.getByRole('radio', { name: /^New customers/ }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(wouldBrowserAsk()).toBe(false);
+    await user.click(screen.getByRole('radio', { name: /^New customers/ }));
+    await user.click(screen.getByRole('radio', { name: 'Everybody' }));
+    expect(wouldBrowserAsk()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Back to surveys' }));
+    expect(toasts().queryByText(NOT_SAVED)).toBeNull();
+  });
+
+  it('are forgotten when a save ends after the merchant has left', async () => {
+    let end: (value: unknown) => void = () => undefined;
+    const saveAudience = () => new Promise((resolve) => (end = resolve));
+    let audience: SurveyDelivery['audience'] = [];
+    const getSurveyDelivery = () => ({ ...ABOUT, audience });
+    const { user } = await openDelivery({}, { saveAudience, getSurveyDelivery });
+    await user.click(tab('Who sees it'));
+    await user.click(screen.getByRole('radio', { name: /^New customers/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('link', { name: 'Back to surveys' }));
+    await findToast(NOT_SAVED);
+    audience = [{ type: 'customerType', value: 'firstTime' }];
+    end({});
+    await findToast('Saved');
+    expect(wouldBrowserAsk()).toBe(false);
+  });
+});
+
+it('keeps “Everywhere but these countries” when the last country is removed', async () => {
+  const saveAudience = vi.fn(() => ({}));
+  const { user } = await openDelivery(
+    { audience: [{ type: 'location', operator: 'does_not_contains', values: ['US:United States'] }] },
+    { saveAudience },
+  );
+  await user.click(tab('Who sees it'));
+  await user.click(screen.getByRole('button', { name: 'Remove United States' }));
+  screen.getByText('Nothing chosen: people in every country see it.');
+  expect(screen.getByLabelText<HTMLSelectElement>('Which').value).toBe('does_not_contains');
+  await user.type(screen.getByLabelText('Find a country'), 'Portugal{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const audience = [{ type: 'location', operator: 'does_not_contains', values: ['PT:Portugal'] }];
+  await waitFor(() => expect(saveAudience).toHaveBeenCalledWith({ surveyId: 's1', audience }));
+});
+
+describe('what to do while a survey waits for its first answer', () => {
+  const waiting = async () =>
+    (await screen.findByRole('region', { name: 'Waiting for the first answer' })).textContent;
+
+  it('is to choose a place when none is chosen', async () => {
+    await openDelivery();
+    expect(await waiting()).toContain('Choose a place below first.');
+  });
+
+  it('is to switch the chosen place on', async () => {
+    await openDelivery(
+      {},
+      { getSurveyStanding: () => madeHeader({}, { placements: ['thank_you'], seen: [] }) },
+    );
+    expect(await waiting()).toContain('Switch it on in the list above.');
+  });
+});
+
+it('offers to open the preview when the browser blocked its tab', async () => {
+  const url = 'https://fern.example/?preview=1';
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = await openDelivery({}, { previewOnStore: () => ({ url }) });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await user.click(await toasts().findByRole('button', { name: 'Open preview' }));
+  expect(open).toHaveBeenLastCalledWith(url, '_blank', 'noopener');
+});
