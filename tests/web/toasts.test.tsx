@@ -77,7 +77,7 @@ describe('the time of a toast', () => {
     expect(states()).toEqual(['closed']);
   });
 
-  it('starts the time later for a toast that arrives while another is hovered', () => {
+  it('starts no timer for a toast that arrives while another is hovered', () => {
     show({ title: 'First' });
     fireEvent.pointerEnter(corner());
     show({ title: 'Second' });

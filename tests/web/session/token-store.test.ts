@@ -3,20 +3,20 @@ import { createTokenStore, type StoredName } from '#web/admin/lib/session/token-
 import { fakeCookies, type CookieWorld } from '../support/fake-cookies.ts';
 
 const NAMES: StoredName[] = ['auth_token', 'store_url', 'sidebar_state'];
-const RUNGS: [CookieWorld, string][] = [
+const STORAGE_PLACES: [CookieWorld, string][] = [
   ['top level', 'strict'],
   ['framed, third-party allowed', 'partitioned'],
   ['framed, third-party blocked', 'partitioned'],
   ['refused', 'memory'],
 ];
 
-describe.each(RUNGS)('cookies of a page: %s', (world, rung) => {
+describe.each(STORAGE_PLACES)('cookies of a page: %s', (world, place) => {
   it.each(NAMES)('stores %s in the first storage that works, and reads it back', (name) => {
     const jar = fakeCookies(world);
     const store = createTokenStore(jar);
-    expect(store.set(name, 'a value; with = signs')).toBe(rung);
+    expect(store.set(name, 'a value; with = signs')).toBe(place);
     expect(store.get(name)).toBe('a value; with = signs');
-    expect(jar.entries()).toHaveLength(rung === 'memory' ? 0 : 1);
+    expect(jar.entries()).toHaveLength(place === 'memory' ? 0 : 1);
   });
 
   it.each(NAMES)('deletes %s completely', (name) => {

@@ -18,7 +18,7 @@ test('says nothing where the duration is not known', () => {
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('says what the browser’s own words for units say', async () => {
+  test('has the same text as Intl.NumberFormat for units', async () => {
     const messages = (await loadMessages(language)) ?? ENGLISH;
     const format = (unit: string) =>
       new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' });

@@ -9,7 +9,7 @@ describe.each(LANGUAGES)('surveys in %s', (language) => {
     expect(sentencesIn(`${language}-XX`).language).toBe(language);
   });
 
-  test('speak it in the checkout as everywhere else', async () => {
+  test('have the same messages in the checkout', async () => {
     expect(wordsIn(language) ?? null).toEqual(await loadMessages(language));
   });
 
@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('surveys in %s', (language) => {
   });
 });
 
-test('hosted pages speak no language that surveys do not', () => {
+test('hosted pages and surveys have the same languages', () => {
   expect([...SENTENCE_LANGUAGES].sort()).toEqual([...LANGUAGES].sort());
 });
 

@@ -11,13 +11,13 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { StoreCap } from './store-cap.tsx';
 import { TriggerField } from './trigger-field.tsx';
 
-interface WhenAndHowProps {
+interface TimingSettingsProps {
   readonly about: SurveyDelivery;
   readonly draft: DeliveryDraft;
 }
 
 /** When and how often a shopper sees the survey. */
-export function TimingSettings({ about, draft }: WhenAndHowProps) {
+export function TimingSettings({ about, draft }: TimingSettingsProps) {
   const { delivery, frequencyCap } = draft.settings;
   const change = (to: Partial<Delivery>): void => draft.change({ delivery: { ...delivery, ...to } });
   return (

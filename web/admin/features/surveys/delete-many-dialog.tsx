@@ -28,7 +28,7 @@ export function DeleteManyDialog({ surveys, onClose, onDelete }: DeleteManyDialo
   return (
     <Dialog title={`Delete ${title}?`} maxWidth={480} onClose={onClose} footer={footer}>
       <div className={styles.loss} aria-busy={!total && !isError}>
-        <ul className={styles.doomed}>
+        <ul className={styles.names}>
           {surveys.map(({ surveyId, name }) => (
             <li key={surveyId}>{name}</li>
           ))}

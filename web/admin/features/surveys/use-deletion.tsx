@@ -8,7 +8,7 @@ const loadDialogs = async () => ({
   Many: (await import('./delete-many-dialog.tsx')).DeleteManyDialog,
 });
 
-interface Doomed {
+interface Selection {
   readonly surveys: readonly SurveySummary[];
   readonly isMany: boolean;
 }
@@ -20,9 +20,9 @@ interface DeletionOptions {
 
 /** The dialog before a deletion. Its code loads on first use. */
 export function useDeletion({ onDeleted, onDeleteMany }: DeletionOptions) {
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [toDelete, setToDelete] = useState<Selection | null>(null);
   const { show } = useToasts();
-  const close = (): void => setDoomed(null);
+  const close = (): void => setToDelete(null);
   const giveUp = (): void => {
     close();
     show({
@@ -31,12 +31,12 @@ export function useDeletion({ onDeleted, onDeleteMany }: DeletionOptions) {
       description: 'Check your connection and try again.',
     });
   };
-  const dialogs = useLoaded(loadDialogs, doomed !== null, giveUp);
+  const dialogs = useLoaded(loadDialogs, toDelete !== null, giveUp);
   const closeAnd = (next: () => void) => (): void => {
     close();
     next();
   };
-  const dialogFor = ({ surveys, isMany }: Doomed, { One, Many }: NonNullable<typeof dialogs>) => {
+  const dialogFor = ({ surveys, isMany }: Selection, { One, Many }: NonNullable<typeof dialogs>) => {
     const [survey] = surveys;
     if (isMany) {
       return <Many surveys={surveys} onClose={close} onDelete={closeAnd(() => onDeleteMany(surveys))} />;
@@ -44,8 +44,8 @@ export function useDeletion({ onDeleted, onDeleteMany }: DeletionOptions) {
     return survey && <One survey={survey} onClose={close} onDeleted={closeAnd(onDeleted)} />;
   };
   return {
-    askForOne: (survey: SurveySummary) => setDoomed({ surveys: [survey], isMany: false }),
-    askForMany: (surveys: readonly SurveySummary[]) => setDoomed({ surveys, isMany: true }),
-    dialog: doomed && dialogs && dialogFor(doomed, dialogs),
+    askForOne: (survey: SurveySummary) => setToDelete({ surveys: [survey], isMany: false }),
+    askForMany: (surveys: readonly SurveySummary[]) => setToDelete({ surveys, isMany: true }),
+    dialog: toDelete && dialogs && dialogFor(toDelete, dialogs),
   };
 }

@@ -4,7 +4,7 @@ import type { BrowserPage } from '../browser-page.ts';
 import type { PlatformFrame } from '../platform.ts';
 import { decodeToken, type DecodedToken, type SessionUser } from './claims.ts';
 import type { LogoutFlag } from './logout-flag.ts';
-import type { Rung, TokenStore } from './token-store.ts';
+import type { StoragePlace, TokenStore } from './token-store.ts';
 
 export type SessionState =
   | { status: 'loading' }
@@ -188,7 +188,7 @@ export class SessionManager {
   }
 
   /** The store's address comes from the server's token, never from the page's address. */
-  #keep({ token, storeUrl }: NewSession): Rung {
+  #keep({ token, storeUrl }: NewSession): StoragePlace {
     const { tokens } = this.#deps;
     tokens.set('store_url', storeUrl);
     return tokens.set('auth_token', token);

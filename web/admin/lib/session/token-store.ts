@@ -4,11 +4,11 @@ import { documentCookies, readCookie, type CookieJar } from './cookie-jar.ts';
 export type StoredName = 'auth_token' | 'store_url' | 'sidebar_state';
 
 /** Where a value is stored: both kinds of cookie survive a reload, memory does not. */
-export type Rung = 'strict' | 'partitioned' | 'memory';
+export type StoragePlace = 'strict' | 'partitioned' | 'memory';
 
 export interface TokenStore {
   get(name: StoredName): string | undefined;
-  set(name: StoredName, value: string): Rung;
+  set(name: StoredName, value: string): StoragePlace;
   remove(name: StoredName): void;
 }
 
@@ -39,7 +39,7 @@ export function createTokenStore(jar: CookieJar = documentCookies): TokenStore {
     memory.delete(name);
   };
 
-  const set = (name: StoredName, value: string): Rung => {
+  const set = (name: StoredName, value: string): StoragePlace => {
     remove(name);
     put(name, value, LIFETIMES[name], STRICT);
     if (readCookie(jar, name) === value) return 'strict';

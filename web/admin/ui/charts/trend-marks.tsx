@@ -61,7 +61,7 @@ interface MomentProps {
   readonly bottom: number;
 }
 
-/** A line at the moment since which the values are others. */
+/** A line at the moment when the level changed. */
 export function Moment({ x, top, bottom }: MomentProps) {
   return (
     <line

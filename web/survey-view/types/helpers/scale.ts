@@ -10,7 +10,7 @@ const sheet = sheetOf(CSS);
 
 const STAR = 'M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2L12 16.9 6.4 20l1.3-6.2L3 9.5l6.3-.7z';
 
-/** So many steps fit in one row in any width. */
+/** The most steps that fit in one row at any width. */
 const ONE_ROW = 5;
 
 /** Stars or numbered boxes. They are radio buttons, so that keyboards and screen readers work. */

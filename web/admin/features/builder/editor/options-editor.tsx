@@ -11,16 +11,16 @@ import { useOptionEdits } from './use-option-edits.ts';
 
 const AT_ONCE = 12;
 
-/**
- * The editable list of options: Enter goes to the next blank one or adds one, Backspace in an empty one removes it, and pasted lines become
- * options.
- */
 interface OptionsEditorProps {
   readonly question: ChoiceQuestion;
   /** Whether an option can have a picture. */
   readonly hasPictures: boolean;
 }
 
+/**
+ * The editable list of options: Enter goes to the next blank one or adds one, Backspace in an empty one removes it,
+ * and pasted lines become options.
+ */
 export function OptionsEditor({ question, hasPictures }: OptionsEditorProps) {
   const { questionId, config } = question;
   const { options } = config;

@@ -9,7 +9,7 @@ export function questionFieldId(questionId: string): string {
   return `question-${questionId}`;
 }
 
-/** The fields that every question type has: its text, its description, and whether it is required. */
+/** The text and the description, which every question type has. */
 export function WordingFields({ question }: { question: Question }) {
   const { session } = useBuilder();
   const { questionId, text, description } = question;

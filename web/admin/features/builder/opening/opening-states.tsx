@@ -29,13 +29,13 @@ export function BuilderSkeleton({ title }: { title: string }) {
   );
 }
 
-interface NotOpenedProps {
+interface OpeningFailedProps {
   readonly what: 'survey' | 'template';
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-export function OpeningFailed({ what, error, onRetry }: NotOpenedProps) {
+export function OpeningFailed({ what, error, onRetry }: OpeningFailedProps) {
   const isSurvey = what === 'survey';
   const title = isSurvey ? 'Survey' : 'Template';
   if (error instanceof ApiError && error.status === 404) {

@@ -61,15 +61,15 @@ function Questions({ settings, isShown }: { settings: SurveySettings; isShown: b
   const selectedId = useLastVisible(latestId, isShown);
   const [walked, setWalked] = useState<{ from: string | null; to: string | null } | null>(null);
   const note = useCallback((to: string | null) => setWalked({ from: selectedId, to }), [selectedId]);
-  const stranger = walked?.from === selectedId && walked.to !== selectedId ? walked.to : null;
+  const reachedId = walked?.from === selectedId && walked.to !== selectedId ? walked.to : null;
   const { questions } = settings.definition;
-  const number = questions.findIndex(({ questionId }) => questionId === stranger) + 1;
+  const number = questions.findIndex(({ questionId }) => questionId === reachedId) + 1;
   return (
     <>
       <SurveyFrame settings={settings} questionId={selectedId} onPath={note} />
-      {number > 0 && stranger !== null && (
-        <div className={styles.stranger}>
-          <Button onClick={() => openQuestion(stranger)}>{`Edit question ${number}`}</Button>
+      {number > 0 && reachedId !== null && (
+        <div className={styles.reached}>
+          <Button onClick={() => openQuestion(reachedId)}>{`Edit question ${number}`}</Button>
         </div>
       )}
     </>

@@ -3,22 +3,22 @@ import { useBuilder } from '../screen/builder-context.tsx';
 import styles from './publish.module.css';
 import type { PublishIssue } from './publish-readiness.ts';
 
-interface MissingListProps {
+interface IssueListProps {
   readonly heading: string;
   readonly tone: 'error' | 'warning';
-  readonly missing: readonly PublishIssue[];
+  readonly issues: readonly PublishIssue[];
   readonly onOpen: () => void;
 }
 
 /** Each entry leads to the place where it can be fixed. */
-export function IssueList({ heading, tone, missing, onOpen }: MissingListProps) {
+export function IssueList({ heading, tone, issues, onOpen }: IssueListProps) {
   const { goTo, openQuestion } = useBuilder();
-  if (missing.length === 0) return null;
+  if (issues.length === 0) return null;
   return (
     <section>
       <h3>{heading}</h3>
-      <ul className={styles.missing} data-tone={tone}>
-        {missing.map(({ questionId, optionId, part, sentence }, at) => (
+      <ul className={styles.issues} data-tone={tone}>
+        {issues.map(({ questionId, optionId, part, sentence }, at) => (
           <li key={at}>
             <span>{sentence}</span>
             {(questionId !== null || part !== undefined) && (

@@ -2,7 +2,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ChangeList } from '../changes/change-list.tsx';
 import { describeChanges } from '../changes/describe-changes.ts';
-import type { useVersion } from './use-live-version.ts';
+import type { useVersion } from './use-version.ts';
 
 interface LiveChangesProps {
   readonly live: ReturnType<typeof useVersion>;

@@ -10,7 +10,7 @@ import { MeaningQuestions } from './meaning-questions.tsx';
 import { IssueList } from './issue-list.tsx';
 import styles from './publish.module.css';
 import { PublishRefusal } from './publish-refusal.tsx';
-import { useVersion } from './use-live-version.ts';
+import { useVersion } from './use-version.ts';
 import { useMeanings } from './use-meanings.ts';
 import { usePublish } from './use-publish.ts';
 import { readinessOf, type Readiness } from './publish-readiness.ts';
@@ -44,8 +44,8 @@ function NotReady({ readiness, onClose }: { readiness: Readiness; onClose: () =>
       footer={<Button onClick={onClose}>Go on editing</Button>}
     >
       <div className={styles.body}>
-        <IssueList heading="To fix" tone="error" missing={readiness.errors} onOpen={onClose} />
-        <IssueList heading="Worth a look" tone="warning" missing={readiness.warnings} onOpen={onClose} />
+        <IssueList heading="To fix" tone="error" issues={readiness.errors} onOpen={onClose} />
+        <IssueList heading="Worth a look" tone="warning" issues={readiness.warnings} onOpen={onClose} />
       </div>
     </Dialog>
   );
@@ -97,7 +97,7 @@ function Ready({
         {meanings.asked.length > 0 && (
           <MeaningQuestions asked={meanings.asked} answers={meanings.answers} onAnswer={meanings.answer} />
         )}
-        <IssueList heading="Worth a look" tone="warning" missing={readiness.warnings} onOpen={onClose} />
+        <IssueList heading="Worth a look" tone="warning" issues={readiness.warnings} onOpen={onClose} />
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getVersion } from '#shared/api/surveys.ts';
 import { useServices } from '../../../lib/services.tsx';
 
-/** A published version. It never changes, so that it is fetched once. */
+/** A published version. It never changes, so it is fetched once. */
 export function useVersion(surveyId: string, version: number | null) {
   const { call } = useServices();
   return useQuery({

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import styles from './drag-handle.module.css';
 
-interface GripProps {
+interface DragHandleProps {
   readonly id: string;
   /** Names the item for screen readers. */
   readonly what: string;
@@ -12,7 +12,7 @@ interface GripProps {
 }
 
 /** The handle of a list item: drag it with a pointer, or move it with the arrow keys. */
-export function DragHandle({ id, what, index, count, onMove }: GripProps) {
+export function DragHandle({ id, what, index, count, onMove }: DragHandleProps) {
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (step === 0) return;

@@ -50,7 +50,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         aria-current={isSelected}
         onClick={() => props.onOpen(questionId)}
       >
-        <span className={styles.look} title={typeName(type)}>
+        <span className={styles.sketch} title={typeName(type)}>
           <TypeSketch type={type} />
         </span>
         <span className={styles.number}>{orderIndex + 1}.</span>

@@ -5,7 +5,7 @@ import { builderTypeOf } from '../types/registry.ts';
 export function TypeSketch({ type }: { type: QuestionType }) {
   return (
     <svg viewBox="0 0 64 40" width="64" height="40" fill="none" stroke="currentColor" aria-hidden="true">
-      {builderTypeOf({ type }).look}
+      {builderTypeOf({ type }).sketch}
     </svg>
   );
 }

@@ -10,7 +10,7 @@ import { StandingBadge } from '../../../ui/survey-home/standing-badge.tsx';
 import { SurveyTabs } from '../../../ui/survey-home/survey-tabs.tsx';
 import { describeChanges } from '../changes/describe-changes.ts';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
-import { useVersion } from '../publish/use-live-version.ts';
+import { useVersion } from '../publish/use-version.ts';
 import { readinessOf, readinessText } from '../publish/publish-readiness.ts';
 import type { BuilderSession } from '../state/builder-session.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';

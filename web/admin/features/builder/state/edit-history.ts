@@ -13,7 +13,7 @@ export interface EditHistory {
 export interface EditNote {
   /** Edits with the same key in quick succession form one step. */
   readonly key?: string | undefined;
-  /** Milliseconds of a monotonic clock. */
+  /** Milliseconds since 1970, as `Date.now()` gives them. */
   readonly at: number;
 }
 

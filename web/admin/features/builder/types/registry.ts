@@ -17,7 +17,7 @@ export interface BuilderType<T extends QuestionType> {
   /** What the type is used for, in a few words. */
   readonly use: string;
   /** A sketch of the type as shoppers see it, in the current text colour. */
-  readonly look: ReactNode;
+  readonly sketch: ReactNode;
   /** The fields of the type's settings; null without settings. */
   readonly Settings: ComponentType<{ readonly question: QuestionOf<T> }> | null;
   /** The settings that shoppers read. */

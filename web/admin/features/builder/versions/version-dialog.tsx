@@ -9,7 +9,7 @@ import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { ChangeList } from '../changes/change-list.tsx';
 import { describeChanges } from '../changes/describe-changes.ts';
 import { SurveyFrame } from '../preview/survey-frame.tsx';
-import { useVersion } from '../publish/use-live-version.ts';
+import { useVersion } from '../publish/use-version.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import styles from './versions.module.css';
 

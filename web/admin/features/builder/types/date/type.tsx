@@ -3,7 +3,7 @@ import type { BuilderType } from '../registry.ts';
 export const dateType: BuilderType<'date'> = {
   isMore: false,
   use: 'A day in the calendar',
-  look: (
+  sketch: (
     <g>
       <rect x="14" y="5" width="36" height="31" rx="4" />
       <path d="M14 13h36M22 2v5M42 2v5" />

@@ -5,7 +5,7 @@ import type { BuilderType } from '../registry.ts';
 export const dropDownType: BuilderType<'drop_down'> = {
   isMore: false,
   use: 'One answer from a long list',
-  look: (
+  sketch: (
     <g>
       <rect x="3" y="10" width="58" height="20" rx="4" />
       <path d="M10 20h26" strokeWidth="3" strokeLinecap="round" opacity=".5" />

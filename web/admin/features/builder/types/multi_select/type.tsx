@@ -6,7 +6,7 @@ import type { BuilderType } from '../registry.ts';
 export const multiSelectType: BuilderType<'multi_select'> = {
   isMore: false,
   use: 'Several answers from a list',
-  look: <Boxes />,
+  sketch: <Boxes />,
   Settings: MultiSelectSettings,
   translatable: choiceTexts,
 };

@@ -5,7 +5,7 @@ import type { BuilderType } from '../registry.ts';
 export const npsType: BuilderType<'nps'> = {
   isMore: false,
   use: 'Would they recommend you, 0 to 10',
-  look: (
+  sketch: (
     <g>
       {[0, 1, 2, 3, 4].map((at) => (
         <rect

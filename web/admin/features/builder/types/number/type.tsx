@@ -4,7 +4,7 @@ import { NumberSettings } from './settings.tsx';
 export const numberType: BuilderType<'number'> = {
   isMore: true,
   use: 'A quantity, with a unit and bounds',
-  look: (
+  sketch: (
     <g>
       <rect x="3" y="8" width="42" height="24" rx="4" />
       <text x="10" y="25" fontSize="14" fill="currentColor" stroke="none">

@@ -5,7 +5,7 @@ import type { BuilderType } from '../registry.ts';
 export const ratingType: BuilderType<'rating'> = {
   isMore: false,
   use: 'Stars or numbers',
-  look: [8, 20, 32, 44, 56].map((x, at) => (
+  sketch: [8, 20, 32, 44, 56].map((x, at) => (
     <path
       key={x}
       transform={`translate(${x} 20)`}

@@ -6,7 +6,7 @@ import type { BuilderType } from '../registry.ts';
 export const singleSelectType: BuilderType<'single_select'> = {
   isMore: false,
   use: 'One answer from a list',
-  look: <Circles />,
+  sketch: <Circles />,
   Settings: ChoiceSettings,
   translatable: choiceTexts,
 };
