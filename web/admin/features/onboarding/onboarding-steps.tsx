@@ -129,16 +129,22 @@ function Actions({ step, startsFreePlan, isBusy, canGoOn, onBack, onNext, onEdit
         </Button>
         {!isLast && (
           <Button variant="plain" onClick={onEdit} disabled={isBusy || !canGoOn}>
-            Edit first
+            Edit
           </Button>
         )}
       </div>
       {startsFreePlan && (
         <p className={styles.plan}>
-          {isLast ? 'Starts the free plan.' : '“Edit first” starts the free plan.'}{' '}
-          <Button variant="plain" url={ROUTES.plans}>
-            See plans
-          </Button>
+          {isLast ? (
+            <>
+              Starts the free plan.{' '}
+              <Button variant="plain" url={ROUTES.plans}>
+                See plans
+              </Button>
+            </>
+          ) : (
+            '“Edit” starts the free plan.'
+          )}
         </p>
       )}
     </>
