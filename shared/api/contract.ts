@@ -103,13 +103,13 @@ import {
   getSurveyStanding,
   getSurveyBelongings,
   getVersion,
-  listSurveyNames,
   listSurveys,
   listVersions,
   publishSurvey,
   restoreVersion,
   saveDraft,
 } from './surveys.ts';
+import { listSurveyNames } from './survey-names.ts';
 import { getStatus } from './system.ts';
 import { getTemplate, listTemplates, resetTemplate, saveTemplate } from './templates.ts';
 

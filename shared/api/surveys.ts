@@ -142,20 +142,6 @@ export const listSurveys = endpoint({
   }),
 });
 
-const surveyName = z.object({ surveyId: z.string(), name: z.string() });
-
-export type SurveyName = DeepReadonly<z.output<typeof surveyName>>;
-
-export const listSurveyNames = endpoint({
-  name: 'listSurveyNames',
-  summary:
-    'List the names of the store’s surveys, in the order of their ids, for a choice among all of them.',
-  method: 'GET',
-  path: '/surveys/names',
-  input: z.object({ after }),
-  output: z.object({ surveys: z.array(surveyName), next }),
-});
-
 /** The store's NPS covers the answers of this many days. */
 export const NPS_FIGURE_DAYS = 90;
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
-import type * as api from '#shared/api/surveys.ts';
+import type * as api from '#shared/api/survey-names.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findSurveyNames } from './list-repository.ts';

@@ -259,8 +259,8 @@ describe('a request of the merchant’s own making', () => {
     [{ template: '{"a": {{response.phone}}}' }, 'template', /is not known/],
     [{ template: '{"a": ' }, 'template', /not JSON/],
     [{ header: 'Host' }, 'header', /ourselves/],
-    [{ url: 'https://example.com/{{secret}}/hook' }, 'url', /behind the \?/],
-    [{ url: 'https://example.com/?a={{response.nps}}' }, 'url', /behind the \?/],
+    [{ url: 'https://example.com/{{secret}}/hook' }, 'url', /after the \?/],
+    [{ url: 'https://example.com/?a={{response.nps}}' }, 'url', /after the \?/],
     [{ url: 'https://10.0.0.1/' }, 'url', /private network/],
   ])('is refused: %j', async (change: Record<string, string>, field, reason) => {
     const { calls } = await openServices();

@@ -2,7 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { getFilterChoices } from '#shared/api/analytics.ts';
 import * as api from '#shared/api/connections.ts';
 import type { OutputOf, RequestOf } from '#shared/api/endpoint.ts';
-import { getSurvey, listSurveyNames, type SurveyName } from '#shared/api/surveys.ts';
+import { listSurveyNames, type SurveyName } from '#shared/api/survey-names.ts';
+import { getSurvey } from '#shared/api/surveys.ts';
 import { useServices } from '../../../../lib/services.tsx';
 
 const KEY = ['connections'];
