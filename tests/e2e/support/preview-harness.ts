@@ -40,15 +40,20 @@ function Builder() {
   );
 }
 
-/** For each edit: whether the preview showed it at the start of the next frame, and without an animation. */
+/**
+ * For each edit: whether the preview showed it at the start of the next frame, and without an animation. On a busy machine
+ * two edits may come before a frame, which shows the later one.
+ */
 const edits: { isShown: boolean; isStill: boolean }[] = [];
+let newest = '';
 
 function watch(text: string): void {
+  newest = text;
   const edit = { isShown: false, isStill: false };
   edits.push(edit);
   requestAnimationFrame(() => {
     const root = document.querySelector(SURVEY_VIEW)!.shadowRoot!;
-    edit.isShown = root.querySelector('h2')?.firstChild?.textContent === text;
+    edit.isShown = root.querySelector('h2')?.firstChild?.textContent === newest;
     edit.isStill = root.querySelector('.step-in') === null;
   });
 }

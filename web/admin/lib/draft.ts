@@ -19,7 +19,12 @@ export function useDraft<T extends object>(
   isChange: (draft: T) => boolean,
 ): readonly [draft: T | null, update: UpdateDraft<T>] {
   const queries = useQueryClient();
-  const { data } = useQuery<T | null>({ queryKey: keyOf(name), enabled: false, gcTime: Infinity });
+  const { data } = useQuery<T | null>({
+    queryKey: keyOf(name),
+    queryFn: () => null,
+    enabled: false,
+    gcTime: Infinity,
+  });
   const draft = data ?? null;
   const update = useCallback<UpdateDraft<T>>(
     (change) => {
