@@ -71,7 +71,7 @@ it.runIf(process.platform === 'linux').each<[string, () => Promise<string>]>([
     const { ended, said, log } = begin(folder, { fileBytes: 4_096 });
     expect(await ended).toBe(1);
     expect(said()).toMatch(/The disk of the data folder .* is full: \d+ MB are free\. No saved data is lost/);
-    expect(said()).toContain('Make at least 128 MB of room');
+    expect(said()).toContain('Free at least 128 MB on that disk');
     expect(said()).not.toMatch(/DAMAGED|Restore|begin anew/);
     expect(linesSaying(log(), 'The start failed')).toMatchObject([{ error: { code: 'DISK_FULL' } }]);
 
