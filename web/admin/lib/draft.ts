@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /** Says what a draft changes. */
 export type DraftName = 'theme' | 'logo' | `delivery of ${string}`;
@@ -19,15 +19,15 @@ export function useDraft<T extends object>(
   isChange: (draft: T) => boolean,
 ): readonly [draft: T | null, update: UpdateDraft<T>] {
   const queries = useQueryClient();
-  const { data } = useQuery<T | null>({
-    queryKey: keyOf(name),
-    queryFn: () => null,
-    enabled: false,
-    gcTime: Infinity,
-  });
-  const draft = data ?? null;
+  // Unlike a query's observer, the cache tells at once: a controlled field must not show its old value in between.
+  const subscribe = useCallback(
+    (changed: () => void) => queries.getQueryCache().subscribe(changed),
+    [queries],
+  );
+  const draft = useSyncExternalStore(subscribe, () => queries.getQueryData<T | null>(keyOf(name)) ?? null);
   const update = useCallback<UpdateDraft<T>>(
     (change) => {
+      queries.setQueryDefaults([DRAFTS], { gcTime: Infinity });
       queries.setQueryData<T | null>(keyOf(name), (now) => change(now ?? null));
       askBeforeClosing(queries);
     },
