@@ -19,7 +19,8 @@ export function useDraft<T extends object>(
   isChange: (draft: T) => boolean,
 ): readonly [draft: T | null, update: UpdateDraft<T>] {
   const queries = useQueryClient();
-  // Unlike a query's observer, the cache tells at once: a controlled field must not show its old value in between.
+  // The cache notifies at once. An observer of the query is notified a moment later, and until then a field would show its
+  // old value.
   const subscribe = useCallback(
     (changed: () => void) => queries.getQueryCache().subscribe(changed),
     [queries],
@@ -46,7 +47,7 @@ export function hasDraft(queries: QueryClient, name: DraftName): boolean {
 
 const asking = new WeakSet<QueryClient>();
 
-/** The browser asks before it closes a page with drafts, also if their screen was left. */
+/** The browser asks before it closes a page with drafts, also after their screen was left. */
 function askBeforeClosing(queries: QueryClient): void {
   if (asking.has(queries)) return;
   asking.add(queries);

@@ -90,7 +90,7 @@ export interface StoredResponse {
   readonly firstSavedAt: number;
 }
 
-/** A stored response with what else stays as it was first saved. */
+/** A stored response, with the other fields that later snapshots do not change. */
 export interface KnownResponse extends StoredResponse {
   readonly language: string;
   readonly customerId: string | null;

@@ -7,13 +7,7 @@ import type { Turn } from '#server/kernel/jobs/turn.ts';
 import type { ConnectionRecord } from '../connection-repository.ts';
 import { hasEntry } from '../digest-repository.ts';
 import { eventIdOf, write } from '../record-events.ts';
-import {
-  delayEntry,
-  findStorages,
-  hasLaterExport,
-  hasWaitingExport,
-  type StorageSchedule,
-} from './schedule-repository.ts';
+import { delayEntry, findStorages, hasWaitingExport, type StorageSchedule } from './schedule-repository.ts';
 
 const TYPE = 'store.export';
 
@@ -50,7 +44,7 @@ async function scheduleExport(
     async (tx) => {
       await lockStore(tx, storeId);
       // One that waits for its next attempt writes everything.
-      if (await hasWaitingExport(tx, storeId, connectionId)) return;
+      if (await hasWaitingExport(tx, storeId, connectionId, 'any')) return;
       await writeEntry(deps, tx, { storeId, connectionId, eventId });
     },
     { priority: 'upkeep' },
@@ -86,7 +80,7 @@ export async function exportAfterErasure(
   storages: readonly Pick<ConnectionRecord, 'connectionId'>[],
 ): Promise<void> {
   for (const { connectionId } of storages) {
-    if (await hasLaterExport(tx, storeId, connectionId)) continue;
+    if (await hasWaitingExport(tx, storeId, connectionId, 'later')) continue;
     const eventId = eventIdOf([connectionId, TYPE, deps.newId()]);
     await writeEntry(deps, tx, { storeId, connectionId, eventId });
     await delayEntry(tx, storeId, eventId, PATIENCE_SECONDS);

@@ -22,21 +22,20 @@ export async function findStorages(db: Queries): Promise<StorageSchedule[]> {
   );
 }
 
-export async function hasWaitingExport(db: Queries, storeId: string, connectionId: string): Promise<boolean> {
+/** An export that begins later reads everything anew. */
+const BEGINS_LATER = `attempts = 0 AND content = '{}' AND next_at > now()`;
+
+/** Whether an export waits: any, or only one that has not begun and is not due yet. */
+export async function hasWaitingExport(
+  db: Queries,
+  storeId: string,
+  connectionId: string,
+  which: 'any' | 'later',
+): Promise<boolean> {
   const rows = await db.query(
     `SELECT event_id FROM outbox
-      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting' AND subject = 'store.export' LIMIT 1`,
-    [storeId, connectionId],
-  );
-  return rows.length > 0;
-}
-
-/** Whether an export waits that begins later, so it reads everything anew. */
-export async function hasLaterExport(tx: Queries, storeId: string, connectionId: string): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT event_id FROM outbox
       WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting' AND subject = 'store.export'
-        AND attempts = 0 AND content = '{}' AND next_at > now() LIMIT 1`,
+        AND ${which === 'later' ? BEGINS_LATER : 'true'} LIMIT 1`,
     [storeId, connectionId],
   );
   return rows.length > 0;
