@@ -6,7 +6,7 @@ import type { StoreDeps } from '#server/areas/identity/stores/get-store-details.
 import type { Area } from '#server/kernel/http/area.ts';
 import { plainRoute } from '#server/kernel/http/plain-route.ts';
 import { route } from '#server/kernel/http/route.ts';
-import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
+import { setPictureHeaders } from '#server/kernel/http/security-headers.ts';
 import { collectUnused } from './collect-unused.ts';
 import { drawPicture } from './draw-picture.ts';
 import { findImage } from './find-image.ts';
@@ -57,15 +57,13 @@ export function imagesArea(plain: StoreDeps): Area {
   };
 }
 
-/** The content at an address never changes. Opened by itself, it can load and run nothing. */
+/** The content at an address never changes. */
 function setHeaders(response: Response, name: string): void {
-  dropDocumentHeaders(response);
+  setPictureHeaders(response);
   response.set({
     'Content-Type': 'image/webp',
     'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
     'Content-Disposition': 'inline',
-    'X-Robots-Tag': 'noindex',
     'Accept-Ranges': 'none',
     ETag: `"${name}"`,
   });

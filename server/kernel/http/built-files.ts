@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Request, Response } from 'express';
 import type { Encoding } from './encodings.ts';
-import { dropDocumentHeaders } from './security-headers.ts';
+import { dropDocumentHeaders, setPictureHeaders } from './security-headers.ts';
 import { bodyHash, sendEncoded, type EncodedBody } from './send-encoded.ts';
 
 /** Suffixes of the compressed copies, which the build writes once at the highest level. */
@@ -33,8 +33,8 @@ export class BuiltFiles {
     if (!NAME.test(name)) return false;
     const body = await this.#file(name);
     if (body === null) return false;
-    // An SVG opened by itself is a document.
-    if (extname(name) !== '.svg') dropDocumentHeaders(response);
+    if (extname(name) === '.svg') setPictureHeaders(response);
+    else dropDocumentHeaders(response);
     response.setHeader('Cache-Control', A_YEAR);
     await sendEncoded(request, response, { type: extname(name), body });
     return true;

@@ -62,7 +62,7 @@ function fromRoute({ endpoint, handle, isFast = false }: Route, tools: MountTool
     path: expressPath(API_BASE + path),
     crossOrigin,
     changesData: method !== 'GET',
-    setHeaders: isFast ? setFastHeaders(tools.openHeaders) : openIf(crossOrigin),
+    setHeaders: isFast ? setFastHeaders(tools.openHeaders) : setDataHeaders(crossOrigin),
     handlers: [
       access === 'session' ? admitSession(rate, tools) : admitAnyone(rate, tools),
       ...(takesBody(endpoint) ? [jsonBody(endpoint)] : []),
@@ -122,6 +122,15 @@ const openIf =
   (crossOrigin: boolean) =>
   (response: Response): void => {
     if (crossOrigin) openToEveryone(response);
+  };
+
+/** A reply of a call is data: no browser runs it as a page, and it is sent often. */
+const setDataHeaders =
+  (crossOrigin: boolean) =>
+  (response: Response): void => {
+    dropDocumentHeaders(response);
+    response.setHeader('X-Robots-Tag', 'noindex');
+    openIf(crossOrigin)(response);
   };
 
 const setFastHeaders =

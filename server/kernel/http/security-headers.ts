@@ -51,6 +51,12 @@ export function dropDocumentHeaders(response: Response): void {
   for (const name of FOR_DOCUMENTS) response.removeHeader(name);
 }
 
+/** A picture at its own address: opened by itself it is a document, which may load and run nothing. */
+export function setPictureHeaders(response: Response): void {
+  dropDocumentHeaders(response);
+  response.set({ 'Content-Security-Policy': "default-src 'none'; sandbox", 'X-Robots-Tag': 'noindex' });
+}
+
 /** The shop in the query, if it is valid. */
 export function shopOf(request: Request, config: Config): string | null {
   return validShopHost(request.query['shop'], config);

@@ -212,6 +212,17 @@ describe('the reply of a call', () => {
     expect(reply.body).toEqual({ data: { notes: [{ text: 'seen' }] } });
   });
 
+  it.each(['/notes/newest', '/notes/n1', '/leaking'])(
+    'sends no header that only a page needs with %s, and says that its type may not be guessed',
+    async (path) => {
+      const { headers } = await call('get', path);
+      expect(headers['content-security-policy']).toBeUndefined();
+      expect(headers['referrer-policy']).toBeUndefined();
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
   it('marks every reply as not cacheable', async () => {
     const reply = await call('get', '/notes/newest');
     expect(reply.headers['cache-control']).toBe('no-store');
