@@ -1,7 +1,8 @@
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#shared/durations.ts';
 
-const MAX_AGE_MS = 30 * 24 * 3_600_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** A file name that contains a hash of the content, so that it never refers to other content. */
 const HASHED = /^[\w-]+-[\w-]{8}\.(?:js|css)(?:\.br|\.gz)?$/;

@@ -1,8 +1,6 @@
-import type { Database, Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 import { listClusterTables } from '#server/kernel/database/distribution.ts';
 import { beginSnapshot, lockWrites, takeSnapshots } from './table-repository.ts';
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 /** Runs `work` in a transaction that sees one consistent snapshot of every table while other transactions write. */
 export async function withConsistentSnapshot(

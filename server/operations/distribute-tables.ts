@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 import {
   distributeTable,
   listPlacedTables,
@@ -43,7 +43,7 @@ export async function distributeTables(database: Database): Promise<Distribution
       await lockSchema(tx);
       return { ...facts, ...(await placeTables(tx)) };
     },
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from './refusal.ts';
-import type { Database, Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 import { type BackupFacts, checkBackup, readLines, Checksum, type TableEnd } from './backup-format.ts';
 import {
   hasRows,
@@ -52,7 +52,7 @@ export async function loadBackup(
       await loadTables(tx, new Map(tables.map((table) => [table.name, table])), file);
       await after(tx);
     },
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   await migrate(database);
   return facts;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts';
 import { isRealDate } from '../survey/real-date.ts';
 
 /** A calendar day of the store's time zone, `YYYY-MM-DD`. The functions below ignore time zones. */
@@ -5,8 +6,6 @@ export type Day = string;
 
 export const PERIODS = ['day', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
-
-const DAY_MS = 86_400_000;
 
 /**
  * Whether this is a calendar day that results can be requested for. The allowed years leave a margin, so that the

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { PlacementType } from './delivery.ts';
 import type { SurveyStatus } from './manifest.ts';
 
@@ -94,7 +95,7 @@ export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
  * For a day, a page load outweighs the admin's report that a placement is off, because the admin does not see every
  * way to add the script.
  */
-const PROOF_MS = 86_400_000;
+const PROOF_MS = DAY_MS;
 
 /** For how long calls that were put off mark the survey. */
 const OVERLOAD_MS = 10 * 60_000;

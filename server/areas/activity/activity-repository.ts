@@ -1,6 +1,6 @@
 import { ACTIVITY_DAYS, type ActivityKind } from '#shared/activity/activity-kinds.ts';
 import type { ActivityEntry } from '#shared/api/activity.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 export type NewActivity = Pick<ActivityEntry, 'activityId' | 'kind' | 'actor' | 'actorName' | 'subject'>;
 
@@ -54,8 +54,6 @@ export async function findActivity(
 }
 
 const IS_OLD = `at < now() - interval '${ACTIVITY_DAYS} days'`;
-const UPKEEP = { priority: 'upkeep' } as const;
-
 export async function findStoresWithOldActivity(db: Queries): Promise<string[]> {
   const rows = await db.query<{ store_id: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM activity WHERE ${IS_OLD}`,

@@ -1,6 +1,7 @@
 import { ALL_ACTIVITY, kindsIn } from '#shared/activity/activity-kinds.ts';
 import type * as api from '#shared/api/activity.ts';
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
+import { onePage } from '#shared/api/one-page.ts';
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRealMoment } from '#shared/real-moment.ts';
@@ -19,9 +20,8 @@ export async function listActivity(
   const rows = await findActivity(database, storeId, {
     ...{ kinds, before: readPlace(after), limit: PAGE_SIZE + 1 },
   });
-  const entries = rows.slice(0, PAGE_SIZE);
-  const last = entries.at(-1);
-  return { entries, next: last && rows.length > entries.length ? `${last.at} ${last.activityId}` : null };
+  const { shown, next } = onePage(rows, PAGE_SIZE, ({ at, activityId }) => `${at} ${activityId}`);
+  return { entries: shown, next };
 }
 
 /** The last entry of the previous page; null for the first page. */

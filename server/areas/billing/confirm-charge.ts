@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ActiveAppSubscription } from '#server/kernel/platform/app-subscriptions.ts';
 import type { BillingDeps } from './billing.ts';
@@ -8,7 +9,7 @@ import {
   findCharge,
   findOpenCharges,
 } from './charge-repository.ts';
-import { DAY_MS, isoOf } from './periods.ts';
+import { isoOf } from './periods.ts';
 import { fetchActiveCharges } from './platform-charges.ts';
 import { offeredPlan } from './plans.ts';
 import { storeOfId } from './owned-id.ts';

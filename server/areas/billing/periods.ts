@@ -1,7 +1,6 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { BillingInterval } from '#shared/plan/billing-labels.ts';
 import type { SubscriptionPast, SubscriptionRecord } from './subscription-repository.ts';
-
-export const DAY_MS = 86_400_000;
 
 const DAYS: Record<BillingInterval, number> = { EVERY_30_DAYS: 30, ANNUAL: 365 };
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { BillingCustomer } from '#shared/api/billing.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
@@ -18,7 +19,7 @@ import * as replies from './provider-replies.ts';
 /** How long a cached customer is used without asking the provider. */
 const FRESH_MS = 10_000;
 /** How long a cached customer is used while the provider is unreachable. */
-const STALE_MS = 3_600_000;
+const STALE_MS = HOUR_MS;
 /** The pause after a failed request, doubled with each failure. The cached customer is used meanwhile. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 120_000;

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { PlanConfig } from '#server/kernel/config/config.ts';
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { BillingDeps } from './billing.ts';
 import { insertInvoice } from './invoice-repository.ts';
 import { invoiceOf } from './invoices.ts';
-import { DAY_MS, isoOf, periodAfter } from './periods.ts';
+import { isoOf, periodAfter } from './periods.ts';
 import { featuresOf } from './plans.ts';
 import { endActiveSubscription, insertSubscription } from './subscription-repository.ts';
 

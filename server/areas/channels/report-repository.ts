@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 /** The report of one question. */
 export interface ReportName {
@@ -55,7 +55,7 @@ export async function deleteOldParts(
                                    WHERE store_id = $1 AND survey_id = $2 AND question_id = $3 AND part <> $4
                                    ORDER BY counted_at DESC LIMIT $5::int) AS newest)`,
     [storeId, surveyId, meaningId, worth, MOST_VIEWS],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }
 
@@ -76,6 +76,6 @@ export async function savePart(
      ON CONFLICT (store_id, survey_id, question_id, part) DO UPDATE
        SET mapping_revision = excluded.mapping_revision, counted_at = excluded.counted_at, figures = excluded.figures`,
     [storeId, surveyId, meaningId, part, mappingRevision, figures],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '#shared/connections/events.ts';
 import type { Service } from '#shared/connections/kinds.ts';
 import { FAILING_DAYS, PREVIOUS_SECRET_HOURS } from '#shared/connections/connection-limits.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import { leaseIsFree } from '#server/kernel/database/lease.ts';
 
 export interface ConnectionRecord extends EventChoice {
@@ -192,8 +192,6 @@ export async function findWantedEvents(db: Queries, storeId: string): Promise<re
   );
   return row?.wanted_events ?? [];
 }
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 /** Longer than a job's turn with its last requests. `deliver` renews it while it sends. */
 const LEASE = `interval '1 minute'`;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { Connection } from '#shared/api/connections.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
+import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Patience, WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import { lockStore } from '#server/areas/orders/order-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -301,6 +302,6 @@ async function endBy(
       await lockStore(tx, storeId);
       await endConnection(tx, storeId, connectionId, state);
     },
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }

@@ -1,7 +1,5 @@
 import { COMPLETED, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
-
-const UPKEEP = { priority: 'upkeep' } as const;
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 export interface DigestConnection {
   readonly storeId: string;

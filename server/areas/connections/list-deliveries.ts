@@ -1,5 +1,6 @@
 import type * as api from '#shared/api/connections.ts';
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
+import { onePage } from '#shared/api/one-page.ts';
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -18,14 +19,10 @@ export async function listDeliveries(
   const before = readPlace(after);
   const connection = await requireConnection(database, storeId, connectionId);
   const rows = await findEntries(database, storeId, connectionId, { before, limit: PAGE_SIZE + 1 });
-  const shown = rows.slice(0, PAGE_SIZE);
+  const { shown, next } = onePage(rows, PAGE_SIZE, ({ seq }) => String(seq));
   const subjects = shown.map(({ subject }) => subject);
   const dead = await findDeadOf(database, storeId, connectionId, subjects);
-  const last = shown.at(-1);
-  return {
-    deliveries: shown.map((entry) => presentDelivery(connection, entry, dead)),
-    next: last && rows.length > shown.length ? String(last.seq) : null,
-  };
+  return { deliveries: shown.map((entry) => presentDelivery(connection, entry, dead)), next };
 }
 
 /** The last event of the previous page; null for the first page. */

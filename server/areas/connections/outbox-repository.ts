@@ -1,6 +1,6 @@
 import type { Attempt, Delivery } from '#shared/api/connections.ts';
 import type { EventType } from '#shared/connections/events.ts';
-import type { Database, Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 
 /** An event for one connection. */
 export interface NewEntry {
@@ -39,8 +39,6 @@ export interface DueEntry extends Entry {
 
 const COLUMNS = `event_id AS "eventId", type, seq::float8 AS seq, subject, content, occurred_at AS "occurredAt", state,
   attempts, next_at AS "nextAt", settled_at AS "settledAt", log, is_test AS "isTest"`;
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 /**
  * Writes events behind the earlier ones of their connection. The caller holds the store's lock, so the order is that of

@@ -1,7 +1,5 @@
 import { LOG_DAYS } from '#shared/connections/connection-limits.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
-
-const UPKEEP = { priority: 'upkeep' } as const;
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 /** Events in the log of one connection; the rest waits or is deleted. */
 const MOST_LOGGED = 5_000;

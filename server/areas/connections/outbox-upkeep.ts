@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { wakeJob } from '#server/kernel/jobs/job-repository.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
@@ -11,8 +12,6 @@ import {
 } from './outbox-upkeep-repository.ts';
 import { scheduleExports } from './storage/schedule-exports.ts';
 import { writeDigests } from './write-digests.ts';
-
-const MINUTE_MS = 60_000;
 
 export function outboxChores(deps: Pick<Deps, 'clock' | 'database' | 'newId'>): Chore[] {
   return [

@@ -1,11 +1,12 @@
 import { isLowScore } from '#shared/analytics/low-scores.ts';
 import { valueCell } from '#shared/analytics/cells.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { storeClock } from '#shared/store/time-at.ts';
 import { lockStore } from '#server/areas/orders/order-repository.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import {
@@ -19,8 +20,6 @@ import {
 } from './digest-repository.ts';
 import type { DigestContent } from './event-content.ts';
 import { eventIdOf, write } from './record-events.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Writes the digest of yesterday for each connection whose hour has come. A day without answers has none. */
 export async function writeDigests(
@@ -59,7 +58,7 @@ async function writeDigest(
       const about = { surveyId: '', responseId: '', subject: type, occurredAt: clock() };
       await write({ newId }, tx, storeId, [{ ...about, eventId, connectionId, type, content }]);
     },
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }
 

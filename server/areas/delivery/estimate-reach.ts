@@ -2,6 +2,7 @@ import type * as api from '#shared/api/delivery.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type { AudienceFilter, CustomerType, Shopper } from '#shared/audience/filters.ts';
 import { matchesAudience } from '#shared/audience/matches-audience.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
@@ -12,8 +13,6 @@ import { countRecentShown, findRecentOrders } from './reach-repository.ts';
 /** The estimate reads this many days, and this many of their newest orders at most. */
 const REACH_DAYS = 30;
 const REACH_ORDERS = 2_000;
-const DAY_MS = 86_400_000;
-
 /** Applies the loader's audience check to recent orders and visitors. */
 export async function estimateReach(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

@@ -1,5 +1,5 @@
 import type { PlacementType } from '#shared/delivery/delivery.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 /** The survey id of the store's script, which belongs to no survey. */
 export const SCRIPT_SURVEY_ID = '';
@@ -21,7 +21,7 @@ export async function upsertPlacementSighting(
      ON CONFLICT (store_id, survey_id, placement)
      DO UPDATE SET host = excluded.host, seen_at = greatest(placement_sightings.seen_at, excluded.seen_at)`,
     [storeId, surveyId, placement, host, at],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }
 

@@ -1,4 +1,5 @@
 import { imageAt } from '#shared/survey/picture.ts';
+import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import {
@@ -41,6 +42,6 @@ export async function collectOfStore(deps: CollectDeps, storeId: string, days: n
       const imageIds = idle.filter((id) => !used.has(id));
       await removeFilesLater(tx, deps, storeId, await deleteIdleImages(tx, storeId, { imageIds, days }));
     },
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { ImageFiles } from './image-files.ts';
 
 /** Stores pictures beside the other data, so one backup holds everything. */
@@ -22,7 +22,7 @@ export function databaseFiles(db: Queries): ImageFiles {
       await db.query(
         `DELETE FROM image_files WHERE store_id = $1 AND image_id = ANY ($2::text[])`,
         [storeId, imageIds],
-        { priority: 'upkeep' },
+        UPKEEP,
       );
     },
   };

@@ -1,8 +1,6 @@
 import type { ImageKey } from '#shared/survey/picture.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { StorageName } from './image-files.ts';
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 export interface NewImage extends ImageKey {
   readonly contentHash: string;

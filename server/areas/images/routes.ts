@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import * as api from '#shared/api/images.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { IMAGES_PATH } from '#shared/survey/picture.ts';
 import type { StoreDeps } from '#server/areas/identity/stores/get-store-details.ts';
@@ -17,7 +18,7 @@ import { createStorages } from './storages.ts';
 import { saveLogo } from './save-logo.ts';
 import { uploadImage } from './upload-image.ts';
 
-const COLLECT_MS = 6 * 3_600_000;
+const COLLECT_MS = 6 * HOUR_MS;
 
 /** Drawing takes a core and memory, which the rest of the process needs too. */
 const DRAWING = { atOnce: 2, waiting: 10 };

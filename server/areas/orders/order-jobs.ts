@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/durations.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
@@ -14,8 +15,6 @@ export function orderJobs(deps: Deps & WithIngestActivity): JobKinds {
     [FETCH_HISTORY]: { run: (job, turn) => fetchHistory(deps, job, turn), neverGivesUp: true },
   };
 }
-
-const HOUR_MS = 3_600_000;
 
 export function orderChores(deps: Deps): Chore[] {
   return [{ name: 'read visits before orders', everyMs: HOUR_MS, run: (turn) => readJourneys(deps, turn) }];

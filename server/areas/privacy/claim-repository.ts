@@ -1,5 +1,5 @@
 import type { ResponseKey } from '#server/areas/collect/batch/batch-repository.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { CustomerReference } from './erasure-repository.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function findResponsesOfCustomer(
         AND (customer_id = $2 OR order_id = ANY ($3::text[]))
       ORDER BY survey_id, response_id LIMIT $5::int`,
     [storeId, customerId, orderIds, withClaims, limit],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
 }
@@ -106,7 +106,7 @@ export async function removeReturnedClaims(db: Queries, storeId: string): Promis
            WHERE store_id = $1 AND subject = 'claim')
       RETURNING survey_id, response_id`,
     [storeId],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   const responses = rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
   if (responses.length > 0) await eraseNotes(db, storeId, responses);

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import { IDENTITY_COLUMN, IS_CLAIMED, IS_VERIFIED } from './claim-repository.ts';
 import type { CustomerReference } from './erasure-repository.ts';
 
@@ -16,7 +16,7 @@ export async function collectCustomerRows(
   storeId: string,
   { customerId, orderIds }: CustomerReference,
 ): Promise<CustomerData> {
-  const options = { priority: 'upkeep' } as const;
+  const options = UPKEEP as const;
   const findResponses = (condition: string) =>
     db.query(
       `SELECT responses.survey_id AS "surveyId", surveys.name AS survey, responses.response_id AS "responseId", version, answers,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { removeResponses, type RemoveDeps } from '#server/areas/collect/removal/remove-responses.ts';
+import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Job } from '#server/kernel/jobs/job-repository.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
@@ -105,7 +106,7 @@ async function eraseAnswers(
         if (responseIds.length === 0) return;
         await recordErasure(tx, storeId, { erasureId: newId(), subject: 'shopper', surveyId, responseIds });
       },
-      { priority: 'upkeep' },
+      UPKEEP,
     );
     count += ids.length;
   }
@@ -130,7 +131,7 @@ async function removeClaimSlice(
         }
         return removed;
       },
-      { priority: 'upkeep' },
+      UPKEEP,
     );
     count += names.length;
     if (names.length < SLICE) return { count, isAll: true };

@@ -1,6 +1,4 @@
-import type { Database, Queries } from '#server/kernel/database/database.ts';
-
-const UPKEEP = { priority: 'upkeep' } as const;
+import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 
 /** These tables survive: after a restore from backup, the ledger says what must be erased again. */
 const PERMANENT_TABLES = ['erasures', 'webhook_receipts'];
@@ -46,7 +44,7 @@ export async function insertErasure(tx: Queries, erasure: ErasureRecord): Promis
 /** Vacuums the tables, so that deleted data does not remain on the disk. */
 export async function vacuumAnswers(database: Database): Promise<void> {
   for (const table of ['responses', 'texts', 'follow_ups', 'follow_up_events']) {
-    await database.query(`VACUUM ${table}`, [], { priority: 'upkeep' });
+    await database.query(`VACUUM ${table}`, [], UPKEEP);
   }
 }
 
@@ -107,7 +105,7 @@ export async function findUnfinishedDeletions(
       WHERE subject = 'survey' AND completed_at IS NULL AND requested_at < now() - interval '5 minutes'
       ORDER BY requested_at LIMIT 100`,
     [],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
 }

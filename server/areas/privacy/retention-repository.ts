@@ -1,6 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
-
-const UPKEEP = { priority: 'upkeep' } as const;
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 export async function findStoreIds(db: Queries): Promise<string[]> {
   const rows = await db.query<{ store_id: string }>(

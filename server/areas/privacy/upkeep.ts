@@ -1,7 +1,9 @@
+import { HOUR_MS } from '#shared/durations.ts';
 import { TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 import { findResponsesBefore } from '#server/areas/collect/removal/removal-repository.ts';
 import { removeResponses, type RemoveDeps } from '#server/areas/collect/removal/remove-responses.ts';
 import { findExpiredTests } from '#server/areas/collect/removal/test-repository.ts';
+import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { deleteOldJobs, findStoresWithJobs, insertJob } from '#server/kernel/jobs/job-repository.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
@@ -26,7 +28,6 @@ import {
 
 type UpkeepDeps = Pick<Deps, 'database'> & RemoveDeps;
 
-const HOUR_MS = 3_600_000;
 const SLICE = 200;
 
 export function privacyChores(deps: UpkeepDeps): Chore[] {
@@ -81,7 +82,7 @@ async function replayRemovedClaims({ database, forgetClaimed }: UpkeepDeps, turn
         await removeReturnedClaims(tx, storeId);
         await forgetClaimed(tx, storeId);
       },
-      { priority: 'upkeep' },
+      UPKEEP,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
+import { onePage } from '#shared/api/one-page.ts';
 import type * as api from '#shared/api/survey-names.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
@@ -12,7 +13,6 @@ export async function listSurveyNames(
   { after }: InputOf<typeof api.listSurveyNames>,
 ): Promise<OutputOf<typeof api.listSurveyNames>> {
   const rows = await findSurveyNames(database, storeId, { after, limit: SURVEY_NAME_PAGE_SIZE + 1 });
-  const surveys = rows.slice(0, SURVEY_NAME_PAGE_SIZE);
-  const last = surveys.at(-1);
-  return { surveys, next: last && rows.length > surveys.length ? last.surveyId : null };
+  const { shown, next } = onePage(rows, SURVEY_NAME_PAGE_SIZE, ({ surveyId }) => surveyId);
+  return { surveys: shown, next };
 }

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
+import { onePage } from '#shared/api/one-page.ts';
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import type * as api from '#shared/api/surveys.ts';
 import { AppError } from '#shared/errors.ts';
@@ -19,9 +20,8 @@ export async function listVersions(
   const before = readPlace(after);
   requireFound(await findSurvey(database, storeId, surveyId));
   const rows = await findVersions(database, storeId, surveyId, { limit: VERSION_PAGE_SIZE + 1, before });
-  const versions = rows.slice(0, VERSION_PAGE_SIZE);
-  const last = versions.at(-1);
-  return { versions, next: last && rows.length > versions.length ? String(last.version) : null };
+  const { shown, next } = onePage(rows, VERSION_PAGE_SIZE, ({ version }) => String(version));
+  return { versions: shown, next };
 }
 
 /** The last version of the previous page; null for the first page. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { OrderLine } from '../store/state.ts';
 import { PRODUCTS } from '../store/products.ts';
 import { COUNTRIES } from '../store/shop.ts';
@@ -5,7 +6,6 @@ import type { Shopper } from '../store/place-order.ts';
 import type { RandomSource } from './random-source.ts';
 import type { ShopperTraits } from './simulated-answers.ts';
 
-const DAY_MS = 86_400_000;
 export const HISTORY_DAYS = 90;
 
 /** A simulated visitor. */

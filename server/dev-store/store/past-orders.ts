@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts';
 import { createRandomSource, type RandomSource } from '../crowd/random-source.ts';
 import { COUNTRIES, SHOP } from './shop.ts';
 import { PRODUCTS } from './products.ts';
@@ -57,7 +58,6 @@ export interface PastOptions {
   readonly seed?: number;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const DAYS = 725;
 const FIRST_ID = 4_000_000;
 const FIRST_CUSTOMER = 100_000;

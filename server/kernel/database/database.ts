@@ -55,6 +55,9 @@ export interface QueryOptions {
   keepsPlan?: boolean;
 }
 
+/** For work that nobody waits for. */
+export const UPKEEP = { priority: 'upkeep' } as const satisfies QueryOptions;
+
 export interface TransactionOptions extends QueryOptions {
   /**
    * The first statements only read, so they are sent together with BEGIN. If BEGIN failed, they would run without a

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Queries } from './database.ts';
+import { UPKEEP, type Database, type Queries } from './database.ts';
 import { DatabaseError, DatabaseStartError } from './database-error.ts';
 
 /** The advisory lock's number; any number that is used nowhere else. */
@@ -70,7 +70,7 @@ function applyMissing(database: Database, migrations: readonly Migration[]): Pro
       for (const migration of missing) await apply(tx, migration);
       return missing.map(({ name }) => name);
     },
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }
 

@@ -1,9 +1,9 @@
 import { API_BASE } from '#shared/api/base.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { plainRoute, type PlainRoute } from './plain-route.ts';
 
-const A_DAY_MS = 86_400_000;
 const CACHED_DAY = 'public, max-age=86400';
 const CACHED_WEEK = 'public, max-age=604800';
 
@@ -64,9 +64,9 @@ Allow: ${STORE_SCRIPT_PATH.split('{', 1)[0]}
 `;
 
 function securityContact({ url, supportEmail }: { url: string; supportEmail: string }, now: number): string {
-  const day = Math.floor(now / A_DAY_MS) + CONTACT_DAYS;
+  const day = Math.floor(now / DAY_MS) + CONTACT_DAYS;
   return `Contact: mailto:${supportEmail}?subject=Security
-Expires: ${new Date(day * A_DAY_MS).toISOString()}
+Expires: ${new Date(day * DAY_MS).toISOString()}
 Preferred-Languages: en
 Canonical: ${url}/.well-known/security.txt
 `;

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import { leaseIsFree } from '#server/kernel/database/lease.ts';
 
 export interface PeriodicChore {
@@ -9,8 +9,6 @@ export interface PeriodicChore {
 /** Renewed while the chore runs. After a kill it waits no longer than this. */
 const LEASE = `interval '1 minute'`;
 const FREE = leaseIsFree('lease_until', LEASE);
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 /**
  * The interval since the last run is over. Intervals are told in seconds. A run in the future was recorded before the

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import { leaseIsFree } from '#server/kernel/database/lease.ts';
 import type { Unfinished } from './turn.ts';
 
@@ -29,8 +29,6 @@ const LEASE = `interval '1 minute'`;
 /** Earlier releases lease for ten minutes and may run beside this one. */
 const LONGEST_LEASE = `interval '10 minutes'`;
 const FREE = leaseIsFree('lease_until', LONGEST_LEASE);
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 /** Times are rounded to the millisecond, so that a job due now may lie half a millisecond in the future. */
 const DUE = `run_at <= now() + interval '1 millisecond'`;

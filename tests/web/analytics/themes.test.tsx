@@ -68,7 +68,7 @@ describe('what people wrote', () => {
     const answers = await texts();
     await user.click(await answers.findByRole('button', { name: 'Show all 24 answers of delivery · slow' }));
     await user.click(await answers.findByRole('button', { name: 'Show more' }));
-    await answers.findByText('More answers could not be loaded. Too slow.');
+    await answers.findByText('More answers could not be loaded. Too slow. What is shown stays.');
     answers.getByText('Answer 1');
     isDown = false;
     await user.click(answers.getByRole('button', { name: 'Try again' }));
@@ -81,7 +81,7 @@ describe('what people wrote', () => {
     const { user } = await openOverview({ listAnswerTexts: pages(() => isDown) });
     const answers = await texts();
     await user.click(await answers.findByRole('button', { name: 'Show more' }));
-    await answers.findByText('More answers could not be loaded. Too slow.');
+    await answers.findByText('More answers could not be loaded. Too slow. What is shown stays.');
     answers.getByText('Answer 1');
     isDown = false;
     await user.click(answers.getByRole('button', { name: 'Try again' }));

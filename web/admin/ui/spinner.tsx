@@ -1,5 +1,6 @@
 import { Spinner } from '@shopify/polaris';
 import styles from './spinner.module.css';
+import spoken from './spoken.module.css';
 
 /** A full-page spinner, when nothing else can be shown yet. */
 export function FullPageSpinner({ text }: { text?: string }) {
@@ -8,7 +9,7 @@ export function FullPageSpinner({ text }: { text?: string }) {
       <span aria-hidden="true">
         <Spinner />
       </span>
-      <h1 className={text === undefined ? styles.hidden : styles.text}>{text ?? 'Loading'}</h1>
+      <h1 className={text === undefined ? spoken.only : styles.text}>{text ?? 'Loading'}</h1>
     </main>
   );
 }
@@ -20,7 +21,7 @@ export function ScreenSpinner() {
       <span aria-hidden="true">
         <Spinner />
       </span>
-      <h1 className={styles.hidden}>Loading</h1>
+      <h1 className={spoken.only}>Loading</h1>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { findInSteps, type SurveyFindings } from '#shared/analytics/findings/find-findings.ts';
 import { DEFAULT_QUERY, parametersOf } from '#shared/analytics/query-codec.ts';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { dayOf } from '#shared/store/day-of.ts';
 import { openView, presentRange, type View, type ViewDeps } from '../open-view.ts';
@@ -32,7 +33,7 @@ export interface StoredFindings extends Computed {
 /** If the number of responses grew or shrank by more than this factor, the findings are outdated. */
 const MOST_GROWTH = 1.5;
 /** Older findings are computed before the reply, so that a merchant who was away does not read old ones. */
-const MOST_AGE_MS = 24 * 3_600_000;
+const MOST_AGE_MS = DAY_MS;
 
 /**
  * The stored findings if they may still be shown: nothing that they depend on has changed, the number of responses is

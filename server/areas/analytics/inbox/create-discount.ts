@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Discount } from '#shared/api/analytics-inbox.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -74,8 +75,6 @@ async function storeWish(
   if (!kept) throw new AppError('CONFLICT');
   return kept;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Without characters that are mistaken for each other. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

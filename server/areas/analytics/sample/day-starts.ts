@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '#shared/analytics/periods.ts';
 import type { DayRange } from '#shared/analytics/query.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 
-const HOUR_MS = 3_600_000;
 /** In every time zone, days begin on a quarter of an hour. */
 const QUARTER_MS = HOUR_MS / 4;
 

@@ -1,5 +1,5 @@
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 
 /** The caller holds the survey's lock and has read the promotions. */
@@ -31,7 +31,7 @@ export function findOtherTexts(
       WHERE store_id = $1 AND survey_id = $2 AND question_id = $3 AND is_other AND response_id > $4
       ORDER BY response_id LIMIT $5::int`,
     [storeId, surveyId, meaningId, after, rows],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }
 

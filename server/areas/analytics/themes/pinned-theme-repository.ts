@@ -1,6 +1,6 @@
 import type { Answers } from '#shared/survey/answer.ts';
 import type { StoredTheme } from '#server/areas/surveys/stored-theme.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 
 /** As JSON; null if the survey was deleted. */
@@ -8,7 +8,7 @@ export async function findThemesJson(db: Queries, { storeId, surveyId }: SurveyK
   const [row] = await db.query<{ themes: string }>(
     `SELECT themes::text AS themes FROM surveys WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   return row?.themes ?? null;
 }
@@ -47,6 +47,6 @@ export function findTextResponses(
         AND responses.response_id = slice.response_id
       ORDER BY slice.response_id`,
     [storeId, surveyId, meaningId, after, rows],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }

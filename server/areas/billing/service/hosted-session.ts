@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { HOSTED_SESSION_TYPES, type HostedSessionType } from '#shared/plan/provider.ts';
 import type { SealKey } from '#server/kernel/platform/seal.ts';
@@ -8,7 +9,7 @@ import type { BillingDeps } from '../billing.ts';
 type SessionDeps = Pick<BillingDeps, 'config' | 'clock' | 'newId'>;
 
 /** Long enough to choose a plan, short because the address gives access to a store's billing. */
-const LIFE_MS = 3_600_000;
+const LIFE_MS = HOUR_MS;
 
 export interface HostedSession {
   readonly storeId: string;

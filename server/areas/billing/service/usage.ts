@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import { DAY_MS } from '#shared/durations.ts';
 import type { ProviderUsageReport, ReportPeriod } from '#shared/plan/provider.ts';
 import type { BillingDeps } from '../billing.ts';
-import { DAY_MS, isoOf } from '../periods.ts';
+import { isoOf } from '../periods.ts';
 import { insertUsageEvents, sumUsageByPeriod, type UsageEventRecord } from '../usage-event-repository.ts';
 import type { usageInput } from './inputs.ts';
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
@@ -9,7 +10,7 @@ import { markResponse } from '../responses/mark-answers.ts';
 
 /** A response that was begun may be completed this long after its survey stopped taking new ones. */
 const FINISH_HOURS = 24;
-const FINISH_MS = FINISH_HOURS * 3_600_000;
+const FINISH_MS = FINISH_HOURS * HOUR_MS;
 
 /**
  * The snapshots of one response in this batch. The first one determines the fixed fields of a new response; the last

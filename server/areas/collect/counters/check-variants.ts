@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import { lockSurveys } from '../batch/batch-repository.ts';
@@ -15,7 +15,7 @@ export async function checkVariants({ database }: Pick<Deps, 'database'>, turn: 
   for (const survey of await findSplitSurveys(database)) {
     for (const day of await findWrongVariantDays(database, survey)) {
       if (turn.isOver()) return;
-      await database.transaction((tx) => recountVariants(tx, survey, day), { priority: 'upkeep' });
+      await database.transaction((tx) => recountVariants(tx, survey, day), UPKEEP);
     }
   }
 }

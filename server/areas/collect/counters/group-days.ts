@@ -1,5 +1,6 @@
 import { addDays } from '#shared/analytics/periods.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
@@ -22,8 +23,6 @@ const FEWEST_RESPONSES = 2_000;
 
 /** In every time zone, this many days ago is a day that is over, and new answers rarely belong to it. */
 const DAYS_AGO = 2;
-
-const HOUR_MS = 3_600_000;
 
 export function counterChores(deps: Pick<Deps, 'database' | 'clock'>): Chore[] {
   return [
@@ -55,7 +54,7 @@ export async function groupDays(
   for (const survey of await findSurveysToGroup(database, { through, fewest, storeId })) {
     let isDone = false;
     while (!isDone && !turn.isOver()) {
-      isDone = await database.transaction((tx) => groupNextDay(tx, survey, through), { priority: 'upkeep' });
+      isDone = await database.transaction((tx) => groupNextDay(tx, survey, through), UPKEEP);
     }
   }
 }
@@ -65,7 +64,7 @@ export async function checkGroupedDays({ database }: Pick<Deps, 'database'>, tur
   for (const survey of await findGroupedSurveys(database)) {
     for (const day of await findWrongGroupDays(database, survey)) {
       if (turn.isOver()) return;
-      await database.transaction((tx) => correctDay(tx, survey, day), { priority: 'upkeep' });
+      await database.transaction((tx) => correctDay(tx, survey, day), UPKEEP);
     }
   }
 }

@@ -1,9 +1,7 @@
 import { DURATION_PREFIX } from '#shared/analytics/cells.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Dimension, GroupCellChange } from './cell-changes.ts';
 import type { SurveyKey } from './recount-repository.ts';
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 /** Surveys of at least this many responses that were answered after the last day that is summed by group. */
 export async function findSurveysToGroup(

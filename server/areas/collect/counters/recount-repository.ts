@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
 import type { CellChanges, GroupedSurveys } from './cell-changes.ts';
 import { addCells } from './counter-repository.ts';
@@ -16,7 +16,7 @@ export async function findCountedSurveys(db: Queries, storeId: string | null): P
     `SELECT /* every store */ store_id, survey_id FROM surveys
       WHERE first_published_at IS NOT NULL AND ($1::text IS NULL OR store_id = $1) ORDER BY store_id, survey_id`,
     [storeId],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
 }
@@ -30,7 +30,7 @@ export async function findCountedDays(db: Database, { storeId, surveyId }: Surve
      UNION SELECT day FROM group_counters WHERE store_id = $1 AND survey_id = $2
      UNION SELECT day FROM variant_counters WHERE store_id = $1 AND survey_id = $2 ORDER BY day`,
     [storeId, surveyId],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   return rows.map(({ day }) => day);
 }

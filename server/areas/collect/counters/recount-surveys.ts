@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { lockSurveys } from '../batch/batch-repository.ts';
 import {
@@ -33,7 +33,7 @@ export async function recountSurveys(
   let [days, wrongDays, wrongTotals] = [0, 0, 0];
   for (const survey of surveys) {
     for (const day of await findCountedDays(database, survey)) {
-      const isWrong = await database.transaction((tx) => recountDay(tx, survey, day), { priority: 'upkeep' });
+      const isWrong = await database.transaction((tx) => recountDay(tx, survey, day), UPKEEP);
       days += 1;
       if (isWrong) wrongDays += 1;
     }
@@ -42,7 +42,7 @@ export async function recountSurveys(
         await lockSurveys(tx, survey.storeId, [survey.surveyId]);
         return recountTotals(tx, survey);
       },
-      { priority: 'upkeep' },
+      UPKEEP,
     );
     if (isWrong) wrongTotals += 1;
   }

@@ -1,8 +1,6 @@
 import { DURATION_PREFIX } from '#shared/analytics/cells.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from './recount-repository.ts';
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 /** The surveys that have, or had, a split test. */
 export async function findSplitSurveys(db: Queries): Promise<SurveyKey[]> {

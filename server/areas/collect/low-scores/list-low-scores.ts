@@ -4,7 +4,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import { findVersion } from '#server/areas/surveys/version-repository.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
@@ -55,7 +55,7 @@ export async function listLowScores(
   for (;;) {
     const ids = await findResponseIdsAfter(database, survey, { after, rows: SLICE });
     if (ids.length > 0) {
-      changed += await database.transaction((tx) => listSlice(tx, survey, ids), { priority: 'upkeep' });
+      changed += await database.transaction((tx) => listSlice(tx, survey, ids), UPKEEP);
     }
     after = ids.at(-1) ?? after;
     const reached = { ...from, after, changed };

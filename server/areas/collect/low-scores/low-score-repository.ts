@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { ResponseKey } from '../batch/batch-repository.ts';
 import type { SurveyKey } from '../counters/recount-repository.ts';
 
@@ -59,7 +59,7 @@ export async function findResponseIdsAfter(
     `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id > $3
       ORDER BY response_id LIMIT $4::int`,
     [storeId, surveyId, after, rows],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   return found.map((row) => row.response_id);
 }
@@ -70,6 +70,6 @@ export async function renameFormerState(db: Queries, { storeId, surveyId }: Surv
     `UPDATE follow_ups SET state = 'in_work', worked_at = coalesce(worked_at, changed_at)
       WHERE store_id = $1 AND survey_id = $2 AND state = 'contacted'`,
     [storeId, surveyId],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }

@@ -1,6 +1,5 @@
-import type { Queries } from '#server/kernel/database/database.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 interface RefusalCounts {
   readonly surveyId: string;
@@ -27,6 +26,6 @@ export async function saveRefusals(
             refusal_addresses_at = CASE WHEN $4::int IS NULL THEN refusal_addresses_at ELSE $5::timestamptz END
       WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId, throttled, addresses, at, dayBefore],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }

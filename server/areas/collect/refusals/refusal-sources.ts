@@ -1,3 +1,5 @@
+import { DAY_MS } from '#shared/durations.ts';
+
 /** Counts a survey's refused calls by address. Addresses stay in this instance's memory. */
 export interface RefusalSources {
   record(surveyId: string, caller: string): void;
@@ -8,7 +10,6 @@ export interface RefusalSources {
   of(surveyId: string): number | null;
 }
 
-const DAY_MS = 86_400_000;
 /** Fewer calls may come from the shoppers of one office behind one address. */
 const MIN_REFUSALS = 20;
 /** The share that counts as *most*. */

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
 
 /** The stored responses of one survey with these ids. */
@@ -88,7 +88,7 @@ export async function findResponsesBefore(
     `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND first_saved_at < $3::timestamptz
       ORDER BY first_saved_at, response_id LIMIT $4::int`,
     [storeId, surveyId, before, limit],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   return rows.map((row) => row.response_id);
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { ResponseKey } from '../batch/batch-repository.ts';
 import { deleteResponseRows } from './removal-repository.ts';
 
@@ -30,7 +30,7 @@ export async function findExpiredTests(
       WHERE store_id = $1 AND is_test AND first_saved_at < now() - make_interval(days => $2::int)
       ORDER BY survey_id, response_id LIMIT $3::int`,
     [storeId, days, limit],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
 }

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#shared/durations.ts';
 import { LARGEST_INT } from '#shared/largest-int.ts';
 
 /** How long answers may have waited on a device. */
 const QUEUED_DAYS = 7;
-const QUEUED_MS = QUEUED_DAYS * 86_400_000;
+const QUEUED_MS = QUEUED_DAYS * DAY_MS;
 
 /**
  * Converts the client's moments to the server's clock. The moment at which the client sent the request shows its

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '#server/areas/analytics/results/results-repository.ts';
 import { surveyParameters } from '#server/areas/analytics/rows/row-filter-repository.ts';
 import { fromPart, type RowPart } from '#server/areas/analytics/rows/row-repository.ts';
@@ -21,7 +21,7 @@ export async function sumDays(db: Queries, survey: SurveyKey, part: RowPart): Pr
          ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = slice.response_id
       GROUP BY slice.day`,
     parameters,
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }
 
@@ -40,7 +40,7 @@ export async function findExportedSurveys(
     `SELECT survey_id AS "surveyId", name FROM surveys
       WHERE store_id = $1 AND (cardinality($2::text[]) = 0 OR survey_id = ANY ($2::text[])) ORDER BY survey_id`,
     [storeId, chosen],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayOf } from '#shared/store/day-of.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
@@ -46,8 +47,6 @@ interface Run {
   readonly turn: Turn;
   readonly timezone: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Yesterday by the store's clock. Answers that waited on a device may still be added to it; a later export finds such a

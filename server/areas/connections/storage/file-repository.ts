@@ -1,9 +1,7 @@
 import type { FileFormat } from '#shared/connections/kinds.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { SavedUpload } from './write-file.ts';
 import type { DayFile } from './storage-place.ts';
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 export interface ConnectionKey {
   readonly storeId: string;

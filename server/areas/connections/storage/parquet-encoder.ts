@@ -1,11 +1,10 @@
 import { deserialize, serialize } from 'node:v8';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import { DAY_MS } from '#shared/durations.ts';
 import type { ColumnType } from '#server/areas/analytics/export/response-columns.ts';
 import type { Field, OpenEncoder } from './file-encoder.ts';
 
 const MONEY_DIGITS = 4;
-const DAY_MS = 86_400_000;
-
 interface Storage {
   readonly element: Omit<SchemaElement, 'name'>;
   readonly value: (field: string | number) => unknown;

@@ -1,7 +1,7 @@
 import { dayOf } from '#shared/store/day-of.ts';
 import { storeClock } from '#shared/store/time-at.ts';
 import { lockStore } from '#server/areas/orders/order-repository.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import type { ConnectionRecord } from '../connection-repository.ts';
@@ -47,7 +47,7 @@ async function scheduleExport(
       if (await hasWaitingExport(tx, storeId, connectionId, 'any')) return;
       await writeEntry(deps, tx, { storeId, connectionId, eventId });
     },
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { StoreWrite } from '#shared/connections/store-rules.ts';
 import type { StoreOwner } from '#server/kernel/platform/store-data.ts';
-import type { Database, Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 
 /** What a rule wrote to one order or customer for one response. */
 export interface StoredWrite extends Pick<StoreWrite, 'kind' | 'name' | 'value'> {
@@ -20,8 +20,6 @@ export function ownerNamed(name: string): StoreOwner {
 
 const COLUMNS = `connection_id AS "connectionId", subject, rule, owner, kind, name, value, is_ours AS "isOurs"`;
 const KEY = `store_id = $1 AND connection_id = $2 AND subject = $3 AND rule = $4 AND owner = $5 AND kind = $6 AND name = $7`;
-const UPKEEP = { priority: 'upkeep' } as const;
-
 type Row = StoredWrite & Record<string, unknown>;
 
 const keyOf = (storeId: string, write: StoredWrite) => [

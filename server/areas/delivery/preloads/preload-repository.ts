@@ -1,9 +1,7 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 /** The platform's copy is compared again after this time: it may be lost, and limits are reached without a change. */
 const RECHECK = `interval '1 hour'`;
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 /**
  * Installed stores whose theme has other preloads than this build's for the current revision, and those that were not

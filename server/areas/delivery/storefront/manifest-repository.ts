@@ -9,7 +9,7 @@ import {
   type SurveyState,
 } from '#server/areas/surveys/survey-state-repository.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 /** The store's data for its script. */
 export interface ScriptStore {
@@ -51,7 +51,7 @@ export async function getScriptStore(db: Queries, storeId: string): Promise<Scri
   const [row] = await db.query<StoreRow>(
     `SELECT ${STORE_COLUMNS} FROM stores WHERE stores.store_id = $1`,
     [storeId],
-    { priority: 'upkeep' },
+    UPKEEP,
   );
   return row ? toScriptStore(row) : null;
 }

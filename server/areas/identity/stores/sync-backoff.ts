@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
 
 /** The state of failed syncs, stored in the store's settings so that it survives a restart. */
@@ -15,8 +16,8 @@ const syncBackoff = z.object({
 export type SyncBackoff = z.output<typeof syncBackoff>;
 
 const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-const LOG_EVERY_MS = 24 * 3_600_000;
+const LONGEST_PAUSE_MS = HOUR_MS;
+const LOG_EVERY_MS = DAY_MS;
 
 export function readBackoff(setting: unknown): SyncBackoff | null {
   const parsed = syncBackoff.safeParse(setting);

@@ -1,5 +1,5 @@
 import { countedOrder } from '#server/kernel/database/counted-order.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 export type HistoryStatus = 'queued' | 'exporting' | 'reading' | 'complete' | 'unavailable';
 
@@ -22,8 +22,6 @@ export interface HistoryRun {
   readonly erasedCustomers: readonly string[];
   readonly erasedOrders: readonly string[];
 }
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 const COLUMNS = `run_id AS "runId", status, asked_from AS "askedFrom", reaches_all AS "reachesAll",
   requested_at AS "requestedAt", operation_id AS "operationId", operation_at AS "operationAt",

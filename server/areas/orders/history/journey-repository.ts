@@ -1,7 +1,5 @@
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Journey } from '../journey.ts';
-
-const UPKEEP = { priority: 'upkeep' } as const;
 
 type Column = readonly [name: string, type: string, value: (journey: Journey | null) => unknown];
 

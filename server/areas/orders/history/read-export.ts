@@ -1,3 +1,4 @@
+import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
@@ -75,7 +76,7 @@ async function storePart(
       });
       return performance.now() - begin;
     },
-    { priority: 'upkeep' },
+    UPKEEP,
   );
 }
 

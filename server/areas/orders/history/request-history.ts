@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { insertJob } from '#server/kernel/jobs/job-repository.ts';
@@ -7,8 +8,6 @@ import { findReach, insertHistory } from './history-repository.ts';
 
 /** The kind of job that fetches a store's past orders. */
 export const FETCH_HISTORY = 'fetch_order_history';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Stores the fetch of a store's past orders in the caller's transaction, in place of an earlier one. A job does the

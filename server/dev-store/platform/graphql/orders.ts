@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { DevStoreDeps } from '../../deps.ts';
 import type { PastJourney, PastOrder, TrackedVisit } from '../../store/past-orders.ts';
 import type { Installation, Order } from '../../store/state.ts';
@@ -7,8 +8,6 @@ import { ownedFields, withOwned } from './owned-data.ts';
 import { AccessDenied, type GraphqlResult, type GraphqlType, type Resolver } from './execute.ts';
 
 const ORDER_ID = 'gid://shopify/Order/';
-const DAY_MS = 24 * 3_600_000;
-
 /** Without the scope for all orders, the platform shows only those of the last sixty days. */
 const DAYS_SHOWN = 60;
 

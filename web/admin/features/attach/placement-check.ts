@@ -1,6 +1,7 @@
 import type { Seen, SurveyDelivery } from '#shared/api/delivery.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { SwitchedOn } from '#shared/delivery/standing.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { relativeTime } from '../../lib/format-moment.ts';
 
 /** A sentence about whether a placement works on the store, and its degree of certainty. */
@@ -8,8 +9,6 @@ export interface PlacementCheck {
   readonly tone: 'good' | 'waiting' | 'stale';
   readonly sentence: string;
 }
-
-const DAY_MS = 86_400_000;
 
 type PagePlacement = Exclude<PlacementType, 'hosted'>;
 

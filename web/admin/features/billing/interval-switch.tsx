@@ -1,4 +1,5 @@
 import { INTERVAL_LABELS, type BillingInterval } from '#shared/plan/billing-labels.ts';
+import spoken from '../../ui/spoken.module.css';
 import styles from './billing.module.css';
 
 interface IntervalSwitchProps {
@@ -13,7 +14,7 @@ const INTERVALS = Object.keys(INTERVAL_LABELS) as BillingInterval[];
 export function IntervalSwitch({ chosen, saving, onChoose }: IntervalSwitchProps) {
   return (
     <fieldset className={styles.switch}>
-      <legend>How often to pay</legend>
+      <legend className={spoken.only}>How often to pay</legend>
       {INTERVALS.map((interval) => (
         <label key={interval}>
           <input

@@ -3,6 +3,7 @@ import { SearchIcon } from '@shopify/polaris-icons';
 import { useState } from 'react';
 import { pluralize } from '../../lib/pluralize.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
+import spoken from '../../ui/spoken.module.css';
 import { HELP_ANSWERS, searchAnswers, type HelpAnswer } from './answers.ts';
 import styles from './help.module.css';
 
@@ -25,7 +26,7 @@ export function HelpAnswers() {
         clearButton
         onClearButtonClick={() => setTyped('')}
       />
-      <p role="status" className={isSearch ? styles.count : styles.hidden}>
+      <p role="status" className={isSearch ? styles.count : spoken.only}>
         {isSearch && (found.length > 0 ? `${pluralize(found.length, 'answer')} found` : 'No answer found')}
       </p>
       {isSearch && found.length === 0 && (

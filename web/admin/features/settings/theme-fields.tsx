@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { DEFAULT_THEME, LARGEST_RADIUS, type Theme } from '#shared/theme/theme.ts';
 import { Select } from '../../ui/select.tsx';
+import spoken from '../../ui/spoken.module.css';
 import styles from './settings.module.css';
 
 interface ThemeFieldsProps {
@@ -101,7 +102,7 @@ function ColourField({ label, value, standard, canBeStandard = false, onChange }
               onChange={(event) => onChange(event.currentTarget.checked ? standard : null)}
             />
             <span>
-              Own <span className={styles.hidden}>{label.toLowerCase()} colour</span>
+              Own <span className={spoken.only}>{label.toLowerCase()} colour</span>
             </span>
           </label>
         ) : (

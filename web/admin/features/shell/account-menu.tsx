@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useServices } from '../../lib/services.tsx';
 import { useStoreDetails } from '../../lib/store/store-details.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import spoken from '../../ui/spoken.module.css';
 import styles from './sidebar.module.css';
 
 /** Shows the signed-in store and the logout button. */
@@ -25,7 +26,7 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
         onClick={() => setOpen(!open)}
       >
         <Avatar name={name} />
-        <span className={collapsed ? styles.hidden : styles.accountText}>
+        <span className={collapsed ? spoken.only : styles.accountText}>
           <span className={styles.accountName}>{name}</span>
           <span className={styles.accountEmail}>{email}</span>
         </span>

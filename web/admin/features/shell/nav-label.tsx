@@ -1,4 +1,5 @@
 import { Icon, type IconSource } from '@shopify/polaris';
+import spoken from '../../ui/spoken.module.css';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './sidebar.module.css';
 
@@ -28,7 +29,7 @@ export function NavLabel({ icon, text, collapsed }: NavLabelProps) {
       <Tooltip content={text} preferredPosition="below">
         {glyph}
       </Tooltip>
-      <span className={styles.hidden}>{text}</span>
+      <span className={spoken.only}>{text}</span>
     </>
   );
 }

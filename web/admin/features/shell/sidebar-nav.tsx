@@ -16,6 +16,7 @@ import { ROUTES } from '#shared/routes.ts';
 import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
 import { useServices } from '../../lib/services.tsx';
 import { useShortcutHelp } from '../../lib/shortcut-help.tsx';
+import spoken from '../../ui/spoken.module.css';
 import { activeItem } from './active-item.ts';
 import styles from './sidebar.module.css';
 import { NavLabel } from './nav-label.tsx';
@@ -90,7 +91,7 @@ function NavGroup({ title, collapsed, children }: NavGroupProps) {
   const id = useId();
   return (
     <>
-      <h2 id={id} className={collapsed ? styles.hidden : styles.groupTitle}>
+      <h2 id={id} className={collapsed ? spoken.only : styles.groupTitle}>
         {title}
       </h2>
       <ul aria-labelledby={id} className={styles.group}>

@@ -1,6 +1,7 @@
 import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import { STANDINGS, type Standing } from '#shared/delivery/standing.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
 import { percent } from '#shared/words/percent.ts';
 import { pluralize } from '../../lib/pluralize.ts';
@@ -37,8 +38,6 @@ export const STATUS_ACTIONS: Readonly<Record<SurveyStatus, readonly StatusAction
   paused: ['resume', 'close'],
   closed: ['reopen'],
 };
-
-const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Notes about a survey, the most urgent first. */
 export function notesOf(survey: SurveySummary, standing: Standing, now: number): readonly string[] {
@@ -82,7 +81,7 @@ function fewSendersNote({ refusedFrom }: SurveySummary, now: number): string | n
 }
 
 function isOfToday({ lastAt }: { readonly lastAt: string }, now: number): boolean {
-  return now - Date.parse(lastAt) <= A_DAY_MS;
+  return now - Date.parse(lastAt) <= DAY_MS;
 }
 
 /** The share of viewers who responded; empty before the first view. */

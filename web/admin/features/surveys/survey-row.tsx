@@ -4,7 +4,7 @@ import type { Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { dateAndTime, relativeTime } from '../../lib/format-moment.ts';
 import { pathTo } from '../../lib/path-to.ts';
-import { useStoreDetails } from '../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../lib/store/store-details.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
@@ -99,7 +99,7 @@ function DateAndTime({ moment, timeZone }: { moment: string; timeZone: string })
 }
 
 function Ago({ moment, now }: { moment: string; now: number }) {
-  const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
+  const timeZone = useStoreTimeZone();
   return (
     <Tooltip content={<DateAndTime moment={moment} timeZone={timeZone} />}>
       <time dateTime={moment}>{relativeTime(moment, now, timeZone)}</time>

@@ -5,6 +5,7 @@ import type { PageKind, PlacementType } from '#shared/delivery/delivery.ts';
 import { explainDelivery, type SurveyReport } from '#shared/delivery/explain-delivery.ts';
 import { MANIFEST_FORMAT, type Manifest, type ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { inSample } from '#shared/delivery/sampling.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import type { DeliverySettings } from '../../lib/survey-delivery.ts';
 
@@ -34,8 +35,6 @@ export const DEFAULT_SHOPPER: SimulatedShopper = {
   past: 'never',
   daysAgo: 1,
 };
-
-const DAY_MS = 86_400_000;
 
 /** Runs the same functions that decide on the store, with the settings on the screen, saved or not. */
 export function simulate(

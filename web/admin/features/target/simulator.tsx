@@ -4,6 +4,7 @@ import type { SurveyReport } from '#shared/delivery/explain-delivery.ts';
 import type { DeliverySettings } from '../../lib/survey-delivery.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
+import spoken from '../../ui/spoken.module.css';
 import { DEFAULT_SHOPPER, simulate } from './simulate.ts';
 import { SimulatorForm } from './simulator-form.tsx';
 import styles from './target.module.css';
@@ -52,7 +53,7 @@ export function Simulator({ about, settings }: SimulatorProps) {
                 {open ? '✓' : '✕'}
               </span>
               <span>
-                <strong>{GATES[gate]}</strong> {!open && <span className={styles.hidden}>(stops it)</span>}{' '}
+                <strong>{GATES[gate]}</strong> {!open && <span className={spoken.only}>(stops it)</span>}{' '}
                 {sentence}
               </span>
             </li>

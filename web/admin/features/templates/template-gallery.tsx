@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Template } from '#shared/api/templates.ts';
 import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import spoken from '../../ui/spoken.module.css';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { useTemplates } from '../../lib/list-templates.ts';
 import { pluralize } from '../../lib/pluralize.ts';
@@ -41,7 +42,7 @@ export function TemplateGallery({
       <Search value={search} onChange={setSearch} isHidden={!isPage} />
       <Tabs label="Categories" tabs={tabs} selected={category} onSelect={setCategory} panel={panel} />
       {isPage && (
-        <p role="status" className={isSearch ? styles.found : styles.hidden}>
+        <p role="status" className={isSearch ? styles.found : spoken.only}>
           {isSearch && shown && foundText(found)}
         </p>
       )}
@@ -87,7 +88,7 @@ interface SearchProps {
 function Search({ value, onChange, isHidden }: SearchProps) {
   return (
     <label hidden={isHidden} className={styles.search}>
-      <span className={styles.hidden}>Search templates</span>
+      <span className={spoken.only}>Search templates</span>
       <input
         type="search"
         placeholder="Search templates"
@@ -114,7 +115,7 @@ function isShown({ categoryTag, name, description }: Described, category: string
 function CardSkeletons() {
   return Array.from({ length: 5 }, (_, index) => (
     <li key={index} className={styles.skeleton}>
-      {index === 0 && <span className={styles.hidden}>Loading templates</span>}
+      {index === 0 && <span className={spoken.only}>Loading templates</span>}
     </li>
   ));
 }

@@ -1,4 +1,5 @@
 import { useState, type FocusEvent } from 'react';
+import spoken from '../spoken.module.css';
 import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast-store.ts';
 import styles from './toasts.module.css';
@@ -31,7 +32,7 @@ export function Toaster({ toasts, onDismiss, onReading }: ToasterProps) {
 /** A live region must exist before its text changes; otherwise screen readers do not announce it. */
 function Announcer({ role, toasts }: { role: 'status' | 'alert'; toasts: readonly Toast[] }) {
   return (
-    <div role={role} className={styles.announcer}>
+    <div role={role} className={spoken.only}>
       {toasts.map((toast) => (
         <p key={toast.id}>{[toast.title, toast.description].filter(Boolean).join('. ')}</p>
       ))}

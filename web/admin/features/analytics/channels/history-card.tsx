@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/api/endpoint.ts';
 import type { getOrderHistory } from '#shared/api/orders.ts';
 import { dateOnly } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
 import { useOrderHistory, useStartHistory } from '../api/order-history.ts';
 import { Card } from '../overview/card.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
@@ -16,14 +16,13 @@ type Run = NonNullable<History['fetch']>;
 /** From when orders are known, and how to get older ones. */
 export function HistoryCard() {
   const { data: history, error, isFetching, refetch } = useOrderHistory();
-  const { data: store } = useStoreDetails();
+  const zone = useStoreTimeZone();
   if (error && !history) {
     return (
       <FaultCard what="The known orders" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
     );
   }
   if (!history) return null;
-  const zone = store?.store.merchantDetails.timezone ?? 'UTC';
   const { firstOrderAt, fetch: run, access } = history;
   return (
     <Card

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type AnalyticsQuery, isAdvanced } from '#shared/analytics/query.ts';
 import type { ChannelReport, StoreChannels } from '#shared/api/channels.ts';
 import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
-import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { type ReportChoice, useChannelReport, useCountChannels } from '../api/channels.ts';
@@ -193,9 +193,8 @@ interface StandingProps {
 
 /** From when orders are known, and how old the figures are. */
 function Standing({ report, countedAt, isCounting, hasFailed }: StandingProps) {
-  const { data: store } = useStoreDetails();
   const now = useNow();
-  const zone = store?.store.merchantDetails.timezone ?? 'UTC';
+  const zone = useStoreTimeZone();
   const since = report.firstOrderAt === null ? '' : `Orders since ${dateOnly(report.firstOrderAt, zone)}. `;
   const age = (): string => {
     if (isCounting) return 'Counting again. Until then you see the previous figures.';

@@ -6,7 +6,7 @@ import { SEGMENT_CUSTOMER_TYPES } from '#shared/analytics/query.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
 import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
-import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useStoreDetails, useStoreTimeZone } from '../../../lib/store/store-details.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { appearanceIn } from '../../../lib/store/survey-appearance.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -77,7 +77,7 @@ interface WhoFieldsProps {
 function WhoFields({ draft, onChange }: WhoFieldsProps) {
   const { surveyId } = useAnalyticsView();
   const { data: choices, error, refetch } = useFilterChoices(surveyId);
-  const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
+  const timeZone = useStoreTimeZone();
   if (error && !choices) {
     return (
       <p className={styles.error} role="alert">

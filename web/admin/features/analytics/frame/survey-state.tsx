@@ -1,13 +1,13 @@
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
-import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import styles from './frame.module.css';
 
 /** Which version shoppers answer, and since when. */
 export function SurveyState({ survey }: { survey: SurveyDetails | undefined }) {
   const now = useNow();
-  const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
+  const timeZone = useStoreTimeZone();
   if (!survey) return <p className={styles.state}> </p>;
   const { liveVersion, publishedAt } = survey;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { Inbox, LowScoreShopper, WholeLowScore } from '#shared/api/analytics-inbox.ts';
-import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useStoreDetails, useStoreTimeZone } from '../../../lib/store/store-details.ts';
 import { exactMoney } from '#shared/words/money.ts';
 import { AdminLink, NOT_VERIFIED } from '../responses/response-facts.tsx';
 import { DiscountForm } from './discount-form.tsx';
@@ -116,6 +116,7 @@ function Actions({ surveyId, lowScore, shopper, isAsking, discounts, ownName, on
 
 function useDraft(lowScore: WholeLowScore, shopper: LowScoreShopper | undefined, ownName: string) {
   const merchant = useStoreDetails().data?.store.merchantDetails;
+  const timeZone = useStoreTimeZone();
   const { scores, words, history, language } = lowScore;
   return mailDraft({
     language,
@@ -125,6 +126,6 @@ function useDraft(lowScore: WholeLowScore, shopper: LowScoreShopper | undefined,
     discount: history.find(({ discount }) => discount !== null)?.discount ?? null,
     signature: ownName,
     store: merchant?.businessName ?? '',
-    timeZone: merchant?.timezone ?? 'UTC',
+    timeZone,
   });
 }

@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import { type WonBack, WON_BACK_DAYS } from '#shared/api/analytics-inbox.ts';
+import spoken from '../../../ui/spoken.module.css';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import cards from '../responses/cards.module.css';
@@ -61,7 +62,7 @@ function Figures({ wonBack }: { readonly wonBack: WonBack }) {
     <>
       <p className={styles.sentence}>{sentence}</p>
       <table className={styles.figures}>
-        <caption className={table.hidden}>Shoppers who ordered again after a low score</caption>
+        <caption className={spoken.only}>Shoppers who ordered again after a low score</caption>
         <thead>
           <tr>
             <th scope="col">Low score</th>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import spoken from '../../../ui/spoken.module.css';
 import styles from './money.module.css';
 
 interface FiguresTableProps {
@@ -14,7 +15,7 @@ interface FiguresTableProps {
 export function FiguresTable({ caption, columns, className = '', children }: FiguresTableProps) {
   return (
     <table className={`${styles.table} ${className}`}>
-      <caption>{caption}</caption>
+      <caption className={spoken.only}>{caption}</caption>
       <thead>
         <tr>
           {columns.map((name) => (

@@ -2,21 +2,17 @@ import { Button } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
+import { NextPage, type PagedQuery } from '../../../ui/next-page.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import styles from './cards.module.css';
 
 /** The part of an infinite query that this frame uses. */
-interface ListQuery {
+interface ListQuery extends PagedQuery {
   readonly data: unknown;
-  readonly error: Error | null;
   readonly isPending: boolean;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
   readonly refetch: () => Promise<unknown>;
-  readonly fetchNextPage: () => Promise<unknown>;
 }
 
 interface ListFrameProps {
@@ -48,20 +44,18 @@ export function ListFrame({ found, what, shown, one, empty, children }: ListFram
       {shown > 0 ? children : !found.hasNextPage && empty}
       <div className={styles.more}>
         <p role="status">{countText(found, shown, one)}</p>
-        {found.hasNextPage && (
-          <Button onClick={() => void found.fetchNextPage()} loading={found.isFetchingNextPage}>
-            {shown > 0 ? 'Show more' : 'Look further'}
-          </Button>
-        )}
+        <NextPage
+          list={found}
+          label={shown > 0 ? 'Show more' : 'Look further'}
+          what={`More ${what.toLowerCase()}`}
+        />
       </div>
-      {found.error && (
+      {found.error && !found.isFetchNextPageError && (
         <p role="alert" className={styles.fault}>
-          {found.error.message} What is shown stays; please try again.{' '}
-          {!found.isFetchNextPageError && (
-            <Button variant="plain" onClick={() => void found.refetch()} loading={found.isFetching}>
-              Try again
-            </Button>
-          )}
+          {found.error.message} What is shown stays.{' '}
+          <Button variant="plain" onClick={() => void found.refetch()} loading={found.isFetching}>
+            Try again
+          </Button>
         </p>
       )}
     </div>

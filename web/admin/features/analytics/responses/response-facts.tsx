@@ -3,7 +3,7 @@ import type { CustomerType } from '#shared/audience/filters.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
-import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useStoreDetails, useStoreTimeZone } from '../../../lib/store/store-details.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -21,7 +21,7 @@ export interface Clock {
 }
 
 export function useClock(): Clock {
-  const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
+  const timeZone = useStoreTimeZone();
   const now = useNow();
   return useMemo(() => ({ now, timeZone }), [now, timeZone]);
 }

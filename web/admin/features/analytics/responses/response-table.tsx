@@ -2,6 +2,7 @@ import { type CSSProperties, memo, type MouseEvent, useEffect, useMemo } from 'r
 import type { ResponseSort } from '#shared/api/analytics-responses.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { dateAndTime } from '../../../lib/format-moment.ts';
+import spoken from '../../../ui/spoken.module.css';
 import { answersOf, type ResponseColumn, stateOf, Tags } from './response-columns.tsx';
 import { type Clock, TimeAt, useClock } from './response-facts.tsx';
 import { StarButton } from './star-button.tsx';
@@ -115,7 +116,7 @@ function Heads({ columns, sort, onSort, responses, selected, onToggleAll }: Tabl
           />
         </span>
         <span role="columnheader">
-          <span className={styles.hidden}>Star</span>
+          <span className={spoken.only}>Star</span>
         </span>
         {columns.map((column) => (
           <Head key={column.id} column={column} sort={sort} onSort={onSort} />

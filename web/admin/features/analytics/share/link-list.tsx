@@ -5,7 +5,7 @@ import type { Share } from '#shared/api/shares.ts';
 import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useShares } from '../api/shares.ts';
 import { EndLinkDialog } from './end-link-dialog.tsx';
@@ -77,7 +77,7 @@ const STATE_NAMES: Readonly<Record<Share['state'], string>> = {
 
 function LinkRow({ surveyId, share, onEnd }: LinkRowProps) {
   const { state, madeBy, device, createdAt, expiresAt, hasTexts, parameters } = share;
-  const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
+  const timeZone = useStoreTimeZone();
   const query = queryFromParameters((name) => parameters[name] ?? null);
   const shown = useShownText(surveyId, query);
   const made = dateOnly(createdAt, timeZone);

@@ -1,13 +1,13 @@
 import type { AnswerTexts } from '#shared/api/analytics.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
-import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { countryName } from '#shared/words/country-name.ts';
 import styles from './texts.module.css';
 
 export function TextItem({ text }: { text: AnswerTexts['texts'][number] }) {
   const now = useNow();
-  const timeZone = useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
+  const timeZone = useStoreTimeZone();
   const { body, savedAt, country } = text;
   return (
     <li>

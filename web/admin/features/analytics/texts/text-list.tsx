@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
+import { NextPage } from '../../../ui/next-page.tsx';
 import { useAnswerTexts } from '../api/answer-texts.ts';
 import { FaultCard } from '../overview/fault-card.tsx';
-import { MoreTexts } from './more-texts.tsx';
 import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
 
@@ -52,7 +52,7 @@ export function TextList({ surveyId, query, meaningId, search, onSearch }: TextL
         </p>
       )}
       {isShort && <Button onClick={() => setWhole(true)}>Show more</Button>}
-      {!isShort && <MoreTexts found={found} />}
+      {!isShort && <NextPage list={found} label="Show more" what="More answers" />}
     </div>
   );
 }

@@ -4,12 +4,12 @@ import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
 import { knownLanguage } from '#shared/text/split-words.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
+import { NextPage } from '../../../ui/next-page.tsx';
 import { useThemeTexts } from '../api/answer-themes.ts';
 import { usePinnedThemes } from '../api/pinned-themes.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import { percent } from '../overview/format-figure.ts';
-import { MoreTexts } from './more-texts.tsx';
 import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
 import { ThemeDialog } from './theme-dialog.tsx';
@@ -137,7 +137,7 @@ function ThemeTexts({ id, surveyId, query, meaningId, theme }: ThemeTextsProps) 
           texts.map((text) => <TextItem key={text.responseId} text={text} />),
         )}
       </ul>
-      <MoreTexts found={found} />
+      <NextPage list={found} label="Show more" what="More answers" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ChoiceList } from '@shopify/polaris';
 import { useId, useState } from 'react';
 import type { Question } from '#shared/survey/question.ts';
+import spoken from '../../../ui/spoken.module.css';
 import { answerChoices, answerLabels, DELETED_ANSWER } from './answer-labels.ts';
 import styles from './editor.module.css';
 
@@ -26,11 +27,11 @@ export function AnswerPicker({ question, values, onChange }: AnswerPickerProps) 
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.unseen}>Answers: </span>
+        <span className={spoken.only}>Answers: </span>
         {labels.length === 0 && <span className={styles.unset}>choose answers</span>}
         {labels.map((label, at) => (
           <span key={values[at]}>
-            {at > 0 && <span className={styles.unseen}>, </span>}
+            {at > 0 && <span className={spoken.only}>, </span>}
             <span className={styles.answer}>{label}</span>
           </span>
         ))}

@@ -1,4 +1,5 @@
 import type { Question } from '#shared/survey/question.ts';
+import spoken from '../../../ui/spoken.module.css';
 import { questionName, typeName } from '../questions/type-labels.ts';
 import { useBuilder, useFindings } from '../screen/builder-context.tsx';
 import type { Way } from './jumps.ts';
@@ -45,7 +46,7 @@ function Ways({ from, ways, questions }: PathListProps & { readonly from: number
           <li key={to}>
             <span>{words ?? 'Always'}</span>
             <span aria-hidden="true">→</span>
-            <span className={styles.spoken}>leads to</span>
+            <span className={spoken.only}>leads to</span>
             <span>{target ? questionName(target) : 'Thank-you screen'}</span>
           </li>
         );

@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Question } from '#shared/survey/question.ts';
+import spoken from '../../../ui/spoken.module.css';
 import { FindingList } from '../editor/finding-list.tsx';
 import { questionName, shortText, typeName } from '../questions/type-labels.ts';
 import { useBuilder, useBuilderState, useFindings } from '../screen/builder-context.tsx';
@@ -88,7 +89,7 @@ function Nodes({ questions, ways, places }: NodesProps) {
             </strong>
             <span>{typeName(type)}</span>
           </button>
-          <ul className={styles.spoken}>
+          <ul className={spoken.only}>
             {ways
               .filter(({ from }) => from === at)
               .map(({ to, words }) => (

@@ -2,6 +2,7 @@ import { memo, type PointerEvent } from 'react';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
+import spoken from '../../../ui/spoken.module.css';
 import { DragHandle } from './drag-handle.tsx';
 import styles from './questions.module.css';
 import { TypeSketch } from './type-sketch.tsx';
@@ -88,7 +89,7 @@ function Badge({ errors, warnings }: { errors: number; warnings: number }) {
   return (
     <span className={styles.badge} data-tone={errors > 0 ? 'critical' : 'caution'} title={words}>
       <span aria-hidden="true">!</span>
-      <span className={styles.hidden}>, {words}</span>
+      <span className={spoken.only}>, {words}</span>
     </span>
   );
 }

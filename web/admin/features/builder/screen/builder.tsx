@@ -5,6 +5,7 @@ import type { Variant } from '#shared/survey/variant.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { useBottomBar } from '../../../ui/root-attribute.ts';
+import spoken from '../../../ui/spoken.module.css';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { ConflictDialog } from '../changes/conflict-dialog.tsx';
 import { describeChanges } from '../changes/describe-changes.ts';
@@ -70,7 +71,7 @@ export function Builder({ session, kind, ...parts }: BuilderProps) {
           atOnceId={atOnceId}
           onSaid={setAnnouncement}
         />
-        <p role="status" className={styles.announcer}>
+        <p role="status" className={spoken.only}>
           {announcement}
         </p>
         <PlatformSaveBar />

@@ -2,6 +2,7 @@ import { FEATURE_OF } from '#shared/plan/gates.ts';
 import { hasSaveBar } from '../../../lib/save-bar.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import spoken from '../../../ui/spoken.module.css';
 import type { SaveState } from '../state/autosave.ts';
 import { useBuilder, useBuilderState } from './builder-context.tsx';
 import styles from './screen.module.css';
@@ -20,7 +21,7 @@ export function SaveStatus() {
   const { kind } = save;
   const isUntouched = useBuilderState((state) => state.isUntouched);
   return (
-    <span role="status" className={hasNotice(save) ? styles.announcer : styles.saveStatus}>
+    <span role="status" className={hasNotice(save) ? spoken.only : styles.saveStatus}>
       {isUntouched ? 'Nothing to save yet' : LABELS[kind]}
     </span>
   );

@@ -4,11 +4,11 @@ import type { ActivityEntry } from '#shared/api/activity.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import { NextPage } from '../../../ui/next-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useActivity } from '../api/activity.ts';
-import { EarlierEntries } from '../earlier-entries.tsx';
 import { actorWords, GROUP_WORDS, KIND_WORDS } from './activity-words.ts';
 import styles from './activity.module.css';
 
@@ -60,7 +60,7 @@ export function ActivityList({ timeZone }: { timeZone: string }) {
           <Entry key={entry.activityId} entry={entry} timeZone={timeZone} />
         ))}
       </ul>
-      <EarlierEntries log={log} />
+      <NextPage list={log} label="Show earlier entries" what="Earlier entries" />
     </Panel>
   );
 }

@@ -5,9 +5,9 @@ import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { NextPage } from '../../../ui/next-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
-import { EarlierEntries } from '../earlier-entries.tsx';
 import { useChangeConnections, useDeliveries } from './api/connections.ts';
 import { deliveryWords, EVENT_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
@@ -52,7 +52,7 @@ export function DeliveryLog({ connectionId, name, timeZone, onClose }: DeliveryL
           </li>
         ))}
       </ul>
-      <EarlierEntries log={log} />
+      <NextPage list={log} label="Show earlier entries" what="Earlier entries" />
     </Dialog>
   );
 }
