@@ -89,7 +89,7 @@ export interface CostEach {
   readonly high: number | null;
 }
 
-/** A cost divided by an estimated number: more orders make each cheaper, so the bounds change places. */
+/** The cost of each order. The lower bound of the orders gives the upper bound of the cost. */
 export function costEach(cost: number, { orders, low, high }: EstimatedOrders): CostEach | null {
   if (orders <= 0) return null;
   return { cost: cost / orders, low: cost / high, high: low > 0 ? cost / low : null };

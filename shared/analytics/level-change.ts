@@ -49,8 +49,8 @@ export type LevelChange =
 
 /**
  * Of all score changes told on one page, at most the part `SCORE_CHANGE_ERROR` of pages shall have a false one. With few
- * places and few answers the interval of a difference is up to a fifth too short: at 5 %, 6.0 % of two polar weeks of 32
- * answers were told to differ.
+ * points on the scale and few answers the interval of a difference is up to a fifth too short: at 5 %, 6.0 % of two weeks
+ * with 32 answers each, all at the ends of the scale, seemed to differ. So the error is multiplied by this.
  */
 const CAUTION = 0.8;
 
@@ -85,7 +85,7 @@ export function levelChange(
   };
 }
 
-/** Any test finds a smaller change explained by chance. Intervals of many answers take long to compute. */
+/** Below this many standard errors no test is significant, so the interval, which is slow for many answers, is not computed. */
 const FEWEST_STANDARD_ERRORS = 1.5;
 
 /** The standard deviation of all answers. */

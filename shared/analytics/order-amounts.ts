@@ -19,7 +19,10 @@ export function otherAmounts(all: ReadonlyMap<number, number>, some: ReadonlyMap
   return amountsOf(new Map([...all].map(([amount, orders]) => [amount, orders - (some.get(amount) ?? 0)])));
 }
 
-/** The median with its 95 % interval; null bounds below five orders, whose smallest and largest hold it too rarely. */
+/**
+ * The median with its 95 % interval. Below five orders the bounds are null: the range of so few orders contains the median
+ * less than 95 % of the time.
+ */
 export interface TypicalOrder {
   readonly amount: number;
   readonly low: number | null;

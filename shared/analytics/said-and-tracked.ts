@@ -24,10 +24,10 @@ export interface ChannelAgreement {
   readonly channel: string;
   readonly said: ChannelOrders;
   readonly tracked: ChannelOrders;
-  /** Of all orders, those that are said, and those that are tracked, to come from this channel. */
+  /** The shares of all orders that shoppers, and that links, attribute to this channel. */
   readonly saidShare: Rate | null;
   readonly trackedShare: Rate | null;
-  /** Of the orders that are said to come from it: tracked as the same, as no channel, as another one. */
+  /** Of the orders that shoppers attribute to it: what links say. The same channel, none, or another one. */
   readonly agreed: Rate | null;
   readonly unseen: Rate | null;
   readonly elsewhere: Rate | null;

@@ -94,7 +94,7 @@ export function differenceP(one: Score, other: Score): number {
   return difference === 0 ? 1 : smallestError(outside);
 }
 
-/** Nothing smaller is told apart. */
+/** Smaller p values are treated as equal. */
 const SMALLEST_P = 1e-12;
 
 /**

@@ -116,7 +116,7 @@ const orderSchema = z.nullable(
 export const responseFacts = {
   responseId: z.string(),
   version: z.number(),
-  /** The version of the split test that the shopper got. */
+  /** The variant of the split test that the shopper got. */
   variant: z.nullable(z.enum(VARIANTS)),
   isComplete: z.boolean(),
   isTest: z.boolean(),

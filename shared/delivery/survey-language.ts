@@ -5,7 +5,7 @@ import type { ManifestLanguage, ManifestSurvey } from './manifest.ts';
 
 interface SurveyToLoad {
   readonly language: ManifestLanguage;
-  /** The version of the survey's split test that this visitor gets; undefined without a test. */
+  /** The variant of the survey's split test that this visitor gets; undefined without a test. */
   readonly variant: Variant | undefined;
   readonly definitionUrl: string;
 }

@@ -30,7 +30,7 @@ export interface CollectAttributes {
 export interface ResponseToSave {
   /** The version that was answered. */
   readonly version: number;
-  /** The version of the split test that the shopper got; left out if the survey has none. */
+  /** The variant of the split test that the shopper got; left out if the survey has none. */
   readonly variant?: Variant | undefined;
   /** Grows with each snapshot, from 1; an equal or lower one changes nothing. */
   readonly revision: number;

@@ -9,7 +9,7 @@ export type Consent = GivenConsent | 'unknown';
 /** A purpose for which a service receives data. */
 export type Purpose = 'analytics' | 'marketing';
 
-/** Whether a shopper allows a purpose. Nothing is allowed by silence. */
+/** Whether a shopper allows a purpose. Unknown consent allows nothing. */
 export function allows(consent: Consent, purpose: Purpose): boolean {
   return consent === 'all' || consent === purpose;
 }

@@ -5,8 +5,8 @@ import type { Question } from './question.ts';
 import { editingOf } from './types/registry.ts';
 
 /**
- * How long the longest path through the questions takes. Ways back are left out: who goes round answers what is there
- * already. From the last question to the first, so that each is looked at once however many paths there are.
+ * The seconds of the longest path. Jumps back add nothing, because those questions are answered already. Goes from the
+ * last question to the first, so it visits each question once.
  */
 export function expectedSeconds(questions: readonly Question[]): number {
   const survey = compileSurvey({ ...newDefinition(''), questions });

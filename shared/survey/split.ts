@@ -26,12 +26,12 @@ export interface QuestionOrderSplit {
 }
 
 /**
- * The one thing in which version B differs from the survey as it is written, which is version A. Ids and meanings are the same
+ * The one thing in which variant B differs from the survey as it is written, which is variant A. Ids and meanings are the same
  * in both, so all other results count both.
  */
 export type SurveySplit = WordingSplit | OptionOrderSplit | QuestionOrderSplit;
 
-/** The definition as the shoppers of one version get it. Neither says that there is a test. */
+/** The definition of one variant, without the split test itself. */
 export function definitionOf(original: SurveyDefinition, variant: Variant | null): SurveyDefinition {
   const { split, ...definition } = original;
   if (split === undefined || variant !== 'b') return definition;
@@ -74,7 +74,7 @@ export function testedQuestion({ split, questions }: SurveyDefinition): Question
 }
 
 /**
- * Names a test by what both its versions say, so that versions of a survey which test the same are one test, and any other
+ * Names a test by what both its variants say, so that versions of a survey which test the same are one test, and any other
  * wording or order is a new one. Null without a test.
  */
 export function splitKey(definition: SurveyDefinition): string | null {
@@ -97,8 +97,8 @@ function testedPart({ questions }: SurveyDefinition, split: SurveySplit): unknow
 }
 
 /**
- * The test that shoppers take part in who read the survey in this language, or null. A wording is written in the store's
- * language only, so shoppers who read a translation take no part in its test.
+ * The key of the test for shoppers who read the survey in this language, or null. The test of a wording exists in the
+ * store's language only, so shoppers who read a translation take no part in it.
  */
 export function splitKeyIn(definition: SurveyDefinition, language: string): string | null {
   const isTranslated = Object.hasOwn(definition.translations, language);

@@ -1,18 +1,18 @@
 import { stableHash } from '../stable-hash.ts';
 
-/** The two versions of a split test: `a` is the survey as it is written, `b` has the other wording or order. */
+/** The two variants of a split test: `a` is the survey as it is written, `b` has the other wording or order. */
 export const VARIANTS = ['a', 'b'] as const;
 
 export type Variant = (typeof VARIANTS)[number];
 
 const HALF = 2 ** 31;
 
-/** The version that a shopper gets: always the same for one shopper and one test, and each with the same chance. */
+/** The variant that a shopper gets: always the same for one shopper and one test, and each with the same chance. */
 export function variantFor(splitKey: string, shopper: string): Variant {
   return stableHash(`split/${splitKey}/${shopper}`) < HALF ? 'a' : 'b';
 }
 
-/** The path or URL of one version of a definition, from the address of the definition without a test. */
+/** The path or URL of one variant of a definition, from the address of the definition without a test. */
 export function addressOfVariant(address: string, variant: Variant | undefined): string {
   return variant ? address.replace(/\.json$/, `-${variant}.json`) : address;
 }

@@ -17,7 +17,7 @@ export interface Connection {
   readonly publicId: string;
   /** The version that new respondents get. */
   readonly version: number;
-  /** The version of the split test that new respondents get; undefined without a test. */
+  /** The variant of the split test that new respondents get; undefined without a test. */
   readonly variant?: Variant | undefined;
   readonly attributes: CollectAttributes;
   /** The token of a preview on the store: answers are sent as test answers, which are not counted. */

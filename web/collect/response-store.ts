@@ -7,7 +7,7 @@ export interface StoredResponse {
   readonly id: string;
   readonly key: string;
   readonly version: number;
-  /** The version of the split test that the shopper got; undefined without a test. */
+  /** The variant of the split test that the shopper got; undefined without a test. */
   readonly variant?: Variant | undefined;
   readonly startedAt: number;
   readonly attributes: CollectAttributes;

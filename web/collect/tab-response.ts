@@ -6,7 +6,7 @@ import { isUnsent, type ResponseStore, type StoredResponse } from './response-st
 export interface ResponseStart {
   /** The respondent. All tabs of this device with the same respondent share the response. */
   readonly respondent: string;
-  /** The version, the version of its split test, and the attributes of a new response. */
+  /** The version, the variant of its split test, and the attributes of a new response. */
   readonly version: number;
   readonly variant?: Variant | undefined;
   readonly attributes: CollectAttributes;

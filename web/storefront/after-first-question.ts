@@ -1,3 +1,5 @@
+// The code that the first question does not need: moving on, sending and the thank-you screen. It loads once the first
+// question is painted.
 import { browserUploadQueue } from '#web/collect/browser-upload-queue.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { thanksScreen } from '#web/survey-view/screens/thanks-screen.ts';
@@ -5,10 +7,6 @@ import { startRun } from '#web/survey-view/start-run.ts';
 import { loadDefinition } from './load-definition.ts';
 import { noteEvent } from './visitor-history.ts';
 
-/**
- * The code that the first question does not need: moving on, sending and the thank-you screen. It loads while the
- * first question is drawn.
- */
 /** The views of the types that few surveys use. They share code with the run, so they load after it. */
 const loadRareViews = () => import('#web/survey-view/types/rare-views.ts');
 

@@ -40,7 +40,7 @@ export interface ShowRequest {
   readonly showing: Showing;
   /** The language of the definition. */
   readonly language: ManifestLanguage;
-  /** The version of the survey's split test; undefined without a test. */
+  /** The variant of the survey's split test; undefined without a test. */
   readonly variant: Variant | undefined;
   /** The page's block for the survey, if it has one. */
   readonly block: Element | null;
@@ -152,7 +152,7 @@ async function open(
   note('shown');
 }
 
-/** The definition that was loaded, or the one of another version or of another part of a split test. */
+/** The definition that was loaded, or the one of another version or variant. */
 function definitionsOf(
   { script, showing, language, variant }: ShowRequest,
   definition: SurveyDefinition,

@@ -130,8 +130,8 @@ export async function findCustomerPartEnd(
 }
 
 /**
- * Follows customers from their first order, if a response belongs to it. Whoever answered after a later order is left out:
- * all of them have ordered again, so their channel would look better than it is.
+ * Follows customers from their first order, if a response belongs to it. Customers who answered after a later order are
+ * left out: they have all ordered again, so their channel would look better than it is.
  */
 export function followCustomers(
   db: Queries,

@@ -51,7 +51,7 @@ export function createCollectServices(deps: CollectAreaDeps, take: TakeToken): C
     flush: (storeId, items) => flushSafely(items, (batch) => saveSightings(deps, storeId, batch)),
     weigh: () => SIGHTING_WEIGHT,
   });
-  metrics.gauge('collect_waiting', 'Answers that wait to be kept.', () => responses.waiting);
+  metrics.gauge('collect_waiting', 'Answers that wait to be stored.', () => responses.waiting);
   metrics.gauge('collect_sightings_waiting', 'Sightings that wait to be counted.', () => sightings.waiting);
   return {
     clock,

@@ -3,7 +3,7 @@ import { isAllowed } from '#shared/plan/gates.ts';
 import type { Connection } from '#shared/api/connections.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { UPKEEP } from '#server/kernel/database/database.ts';
-import type { Patience, WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
+import type { GiveWayLimits, WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import { lockStore } from '#server/areas/orders/order-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { keepAlive } from '#server/kernel/jobs/keep-alive.ts';
@@ -206,7 +206,7 @@ async function sendSlice(
   };
   const sendOneByOne = async () => {
     for (let entry = queue.shift(); entry !== undefined && !turn.isOver(); entry = queue.shift()) {
-      await deps.ingest.giveWay(patienceOf(entry));
+      await deps.ingest.giveWay(limitsOf(entry));
       const result = await sendEntry(deps, storeId, connection, entry, dead, turn);
       if (result.isDelivered || result.isWithheld === true) delivered += 1;
       unsaved.push({ entry, result });
@@ -229,7 +229,7 @@ async function sendSlice(
 }
 
 /** Answers come first, and yet a store whose answers never pause is delivered to. */
-const patienceOf = ({ lateSeconds }: DueEntry): Patience => ({
+const limitsOf = ({ lateSeconds }: DueEntry): GiveWayLimits => ({
   longestMs: 1_000 * Math.max(0, GIVE_WAY_SECONDS - lateSeconds),
   paceMs: PACE_MS * Math.max(0, 1 - lateSeconds / LATE_SECONDS),
 });

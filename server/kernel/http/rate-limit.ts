@@ -5,9 +5,9 @@ import { RATE_LIMITS } from '#server/kernel/http/rate-limits.ts';
 
 /**
  * `key`: calls with one API key. `refused`: calls with an invalid session, so that guessing tokens is slow.
- * `survey`: all shoppers' calls to one survey. `newcomer`: new responses of one address to one survey.
+ * `survey`: all shoppers' calls to one survey. `newResponse`: new responses of one address to one survey.
  */
-export type Bucket = RateClass | 'refused' | 'survey' | 'newcomer' | 'key';
+export type Bucket = RateClass | 'refused' | 'survey' | 'newResponse' | 'key';
 
 interface Filling {
   tokens: number;

@@ -20,7 +20,7 @@ export const RATE_LIMITS = {
    * address then needs 27 minutes to use up the free plan's 100 responses. A response that is refused here waits on
    * the shopper's page and is sent again.
    */
-  newcomer: { burst: 20, perSecond: 0.05 },
+  newResponse: { burst: 20, perSecond: 0.05 },
   /** All calls with one API key, on one instance. */
   key: { burst: 240, perSecond: 10 },
   /** Calls with a session that was not accepted. */

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface IngestActivity {
   /** Takes in an answer. */
   during<T>(takeIn: () => Promise<T>): Promise<T>;
-  /** Resolves in a moment without answers, or when the patience is over. */
-  giveWay(patience: Patience): Promise<void>;
+  /** Resolves in a moment without answers, or once `limits` allow no longer wait. */
+  giveWay(limits: GiveWayLimits): Promise<void>;
   /** Whether an answer was taken in within the last second, so that more are likely to come. */
   isActive(): boolean;
 }
 
-export interface Patience {
+export interface GiveWayLimits {
   /** How long to wait for a moment without answers. */
   readonly longestMs: number;
   /** After that time, one call goes on in each of these intervals, so that held work does not begin all at once. */
@@ -28,7 +28,7 @@ const ACTIVE_MS = 1_000;
 export function createIngestActivity(now: () => number = () => performance.now()): IngestActivity {
   let waiting = 0;
   let repliedAt = -Infinity;
-  let impatientAt = -Infinity;
+  let lastForcedAt = -Infinity;
   const isQuiet = () => waiting === 0 && now() >= repliedAt + QUIET_MS;
   return {
     isActive: () => waiting > 0 || now() < repliedAt + ACTIVE_MS,
@@ -44,9 +44,9 @@ export function createIngestActivity(now: () => number = () => performance.now()
     async giveWay({ longestMs, paceMs }) {
       const end = now() + longestMs;
       while (!isQuiet()) {
-        const leftMs = Math.max(end, impatientAt + paceMs) - now();
+        const leftMs = Math.max(end, lastForcedAt + paceMs) - now();
         if (leftMs <= 0) {
-          impatientAt = now();
+          lastForcedAt = now();
           return;
         }
         await sleep(Math.min(leftMs, QUIET_MS));

@@ -23,7 +23,7 @@ export interface JobKind {
   readonly run: JobHandler;
   /** Retried forever at the longest pause. Default: given up after twelve attempts. */
   readonly neverGivesUp?: boolean;
-  /** Waits for servers of others. It has a runner of its own, so that it never delays other jobs. */
+  /** Calls slow servers outside. It has a runner of its own, so that it never delays other jobs. */
   readonly runsApart?: boolean;
 }
 

@@ -43,7 +43,7 @@ export function changeFindings(survey: CountedSurvey): { tested: number; finding
   return { tested: scores.tested + others.tested, findings: [...best.values()] };
 }
 
-/** Of a fall and a rise of the same size, the fall: where there are two groups, one is the other's mirror image. */
+/** The stronger finding. At equal strength it is the fall: with two groups, one change mirrors the other. */
 function isLarger(one: Finding, other: Finding): boolean {
   const ahead = one.strength - other.strength;
   return Math.abs(ahead) < 1e-9 ? one.key.includes(':down:') && !other.key.includes(':down:') : ahead > 0;

@@ -62,10 +62,10 @@ function isTold(question: QuestionResult): question is Told {
 }
 
 /**
- * Of the main question: what changed, if it is a score and changed; else its score, or which answer leads. If it asks where
- * customers come from and is not pinned, a channel that links certainly misjudge. If the main question cannot be told yet
- * and is not pinned, the strongest certain finding takes its place, else the largest lead of another question, or of a
- * theme that the merchant pinned.
+ * Chooses the headline. It is about the main question: the change of its score, else its score, or the answer that leads.
+ * If that question asks where customers come from and is not pinned, a channel that links certainly misjudge comes first.
+ * If it has too few answers and is not pinned, the strongest certain finding is taken, else the largest lead of another
+ * question or of a pinned theme.
  */
 export function findHeadline(
   survey: CountedSurvey,

@@ -43,7 +43,7 @@ export async function getFunnel(
   };
 }
 
-/** By version, where a split test asks the questions in two orders: who left early is another question in each. */
+/** By version, if its split test asks the questions in two orders: then shoppers leave at other places in each variant. */
 async function countOrders(
   database: Database,
   view: View,

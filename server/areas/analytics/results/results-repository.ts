@@ -6,8 +6,8 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 
 /**
- * The table of counters. The smallest one has no segments, and `group` has one dimension of them. `late_segment` are the
- * segments of few days, which are found by the counters without segments.
+ * Which counters to read. `day` has no segments, `group` has one dimension of them. `late_segment` reads the counters by
+ * segment for a few days, by the keys found in the counters without segments.
  */
 export type CounterGrain = 'day' | 'group' | 'segment' | 'late_segment';
 
@@ -26,8 +26,8 @@ export const GROUP_OF_SET = `CASE WHEN GROUPING(country) = 0 THEN 'country' WHEN
   ELSE 'placement' END AS dimension, coalesce(country, customer_type, placement) AS value`;
 
 /**
- * The counters by segment, for statements that read few of the days: the counters without segments lead to them by the
- * key. OFFSET keeps PostgreSQL from joining all days.
+ * Finds the counters by segment of a few days by the keys of the counters without segments. OFFSET 0 keeps PostgreSQL
+ * from joining all days.
  */
 export const LATE_SEGMENTS = `counters AS total CROSS JOIN LATERAL (
      SELECT country, customer_type, placement, n FROM segment_counters

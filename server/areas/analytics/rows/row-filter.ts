@@ -23,7 +23,7 @@ export interface ResultFilter extends Readonly<Record<Restriction, unknown>> {
   readonly answered: readonly AnsweredPlace[] | null;
   /** Selects test responses, which are counted nowhere, instead of real ones. */
   readonly isTest: boolean;
-  /** Selects one version of a split test. */
+  /** Selects one variant of a split test. */
   readonly variant: Variant | null;
 }
 

@@ -19,7 +19,7 @@ import { hashShareToken, storeOfShareToken } from './share-token.ts';
 /** What a link opens: `over` if it was ended or expired, the store uninstalled the app, or its plan has no sharing. */
 export type OpenedShare =
   | { readonly kind: 'open'; readonly report: Report }
-  | { readonly kind: 'over' | 'unknown' };
+  | { readonly kind: 'ended' | 'unknown' };
 
 /** Reads everything anew, so that an erased text or an ended link is gone at the next opening. */
 export async function openShare(deps: ShareDeps, token: string): Promise<OpenedShare> {
@@ -28,14 +28,14 @@ export async function openShare(deps: ShareDeps, token: string): Promise<OpenedS
   const share = storeId === null ? null : await findShareByToken(database, storeId, hashShareToken(token));
   if (storeId === null || share === null) return { kind: 'unknown' };
   const store = await findStore(database, storeId);
-  if (share.state !== 'open' || store === null || !store.isInstalled) return { kind: 'over' };
-  if (!(await mayShare(deps, storeId))) return { kind: 'over' };
+  if (share.state !== 'open' || store === null || !store.isInstalled) return { kind: 'ended' };
+  if (!(await mayShare(deps, storeId))) return { kind: 'ended' };
   try {
     const report = await readReport(deps, store, share);
     await countOpening(database, storeId, share.shareId);
     return { kind: 'open', report };
   } catch (error) {
-    if (isOver(error)) return { kind: 'over' };
+    if (hasEnded(error)) return { kind: 'ended' };
     throw error;
   }
 }
@@ -46,7 +46,7 @@ async function mayShare({ billing }: ShareDeps, storeId: string): Promise<boolea
 }
 
 /** The survey was deleted, or the plan no longer includes the filters. */
-function isOver(error: unknown): boolean {
+function hasEnded(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'PLAN_LIMIT');
 }
 

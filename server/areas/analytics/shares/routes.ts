@@ -6,7 +6,7 @@ import { plainRoute } from '#server/kernel/http/plain-route.ts';
 import { route } from '#server/kernel/http/route.ts';
 import { createShare, endShare, listShares, type ShareDeps } from './manage-shares.ts';
 import { openShare } from './open-share.ts';
-import { overPage } from './over-page.ts';
+import { endedLinkPage } from './ended-link-page.ts';
 import { sharePath } from './share-token.ts';
 import { writePage } from './write-page.ts';
 
@@ -40,7 +40,7 @@ async function sendSharedPage(deps: ShareDeps, request: Request, response: Respo
   const { html, contentSecurityPolicy } =
     opened.kind === 'open'
       ? writePage(`${opened.report.survey} · ${opened.report.store}`, reportPage(opened.report))
-      : overPage();
+      : endedLinkPage();
   response.setHeader('Content-Security-Policy', contentSecurityPolicy);
   response.setHeader('Cache-Control', 'no-store');
   response.status(STATUSES[opened.kind]).type('html').send(html);

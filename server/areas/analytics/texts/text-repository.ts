@@ -47,7 +47,7 @@ export function findTexts(
   );
 }
 
-/** The last position of a slice of texts, and what tells it from the same slice with other texts. */
+/** The last position of a slice of texts, and what changes when a text in the slice changes. */
 export interface TextMark extends ListPosition {
   readonly rows: number;
   /** Those that match the filter. */

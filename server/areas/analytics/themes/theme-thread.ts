@@ -75,5 +75,5 @@ export class ThemeThread {
 
 const TOO_SLOW = 'Sorting the answers into themes took too long. Choose fewer days, or try again later.';
 
-/** Nobody reads this error, and it is not a fault. */
+/** Ends a computation whose client has disconnected. Not logged as a fault. */
 export const clientLeft = () => new AppError('UNAVAILABLE', 'The client left.', { isReported: true });

@@ -20,7 +20,7 @@ export interface Candidate {
   readonly first: PendingResponse;
   best: PendingResponse;
   /** Indexes in the batch, without the snapshots that name another version than the first. */
-  readonly places: number[];
+  readonly indexes: number[];
   readonly versionMismatches: number[];
 }
 
@@ -74,12 +74,12 @@ export function candidatesOf(items: readonly PendingResponse[]): ReadonlyMap<str
     const key = responseKeyOf(item);
     const candidate = candidates.get(key);
     if (candidate === undefined) {
-      candidates.set(key, { first: item, best: item, places: [place], versionMismatches: [] });
+      candidates.set(key, { first: item, best: item, indexes: [place], versionMismatches: [] });
       continue;
     }
     const { best } = candidate;
     const isSame = item.version === best.version;
-    (isSame ? candidate.places : candidate.versionMismatches).push(place);
+    (isSame ? candidate.indexes : candidate.versionMismatches).push(place);
     if (isSame && !best.complete && item.revision > best.revision) candidate.best = item;
   }
   return candidates;
@@ -95,16 +95,16 @@ export function decideBatch(candidates: ReadonlyMap<string, Candidate>, state: B
     const { surveyId } = candidate.first;
     const stored = state.stored.get(key) ?? null;
     const refusal = stored
-      ? refusalOfMore(candidate, stored, state)
-      : (refusalOfNew(key, candidate, state) ?? accepted.take(candidate.first));
+      ? refusalOfUpdate(candidate, stored, state)
+      : (refusalOfInsert(key, candidate, state) ?? accepted.take(candidate.first));
     if (refusal?.code === 'SURVEY_FULL') refused.push(candidate.first);
-    const isNews = stored === null || isNewer(candidate, stored);
-    if (refusal === null && isNews) {
+    const hasChanges = stored === null || isNewer(candidate, stored);
+    if (refusal === null && hasChanges) {
       candidate.best = markResponse(candidate.best, state.surveys.get(surveyId));
       changes.push({ candidate, stored });
     }
-    const outcome = refusal ? { error: refusal } : { result: isNews ? candidate.best : savedOf(stored) };
-    for (const place of candidate.places) outcomes[place] = asReply(outcome);
+    const outcome = refusal ? { error: refusal } : { result: hasChanges ? candidate.best : savedOf(stored) };
+    for (const place of candidate.indexes) outcomes[place] = asReply(outcome);
     for (const place of candidate.versionMismatches) outcomes[place] = { error: otherVersion() };
   }
   return { changes, outcomes, refused };
@@ -123,7 +123,7 @@ function isNewer({ best }: Candidate, stored: StoredResponse): boolean {
 }
 
 /** The reason to refuse another snapshot of a stored response. A snapshot that changes nothing is never refused. */
-function refusalOfMore(
+function refusalOfUpdate(
   candidate: Candidate,
   stored: StoredResponse,
   { now, surveys }: BatchState,
@@ -141,7 +141,7 @@ export function isLate({ firstSavedAt }: Pick<StoredResponse, 'firstSavedAt'>, n
   return firstSavedAt < now - FINISH_MS;
 }
 
-function refusalOfNew(
+function refusalOfInsert(
   key: string,
   { first }: Candidate,
   { now, surveys, taken, answered, erased }: BatchState,

@@ -22,7 +22,7 @@ export interface PendingResponse {
   readonly surveyId: string;
   readonly responseId: string;
   readonly version: number;
-  /** The version of the split test that the shopper got; null without a test. */
+  /** The variant of the split test that the shopper got; null without a test. */
   readonly variant: Variant | null;
   /** The version's definition, which determines the counters. */
   readonly definition: SurveyDefinition;

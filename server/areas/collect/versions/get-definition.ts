@@ -10,7 +10,7 @@ import type { PublishedVersions } from './published-versions.ts';
 
 type DefinitionDeps = Pick<Deps, 'database' | 'clock'> & { readonly published: PublishedVersions };
 
-/** A version's definition in today's format, in one language and for one version of its split test, while its survey accepts answers. */
+/** A version's definition in today's format, in one language and for one variant of its split test, while its survey accepts answers. */
 export async function getDefinition(
   { database, clock, published }: DefinitionDeps,
   publicId: string,

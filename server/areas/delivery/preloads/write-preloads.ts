@@ -22,10 +22,10 @@ const WRITE_PRELOADS = 'write_preloads';
 const METAFIELD = { namespace: 'askwell', key: 'preloads' } as const;
 
 const EVERY_MS = 15_000;
-/** The rest follows at the next time, so that one deployment does not store a job for every store at once. */
+/** One run takes at most so many stores, so that a deployment does not create a job for every store at once. */
 const STORES_AT_ONCE = 200;
 
-/** Brings what may show on which page to the platform, where the theme's pages read it. */
+/** Writes each store's preloads to the platform, where the theme reads them. */
 export function preloadWork(deps: PreloadDeps): Pick<Area, 'jobs' | 'chores'> {
   const allowances = createAllowances(deps);
   return {

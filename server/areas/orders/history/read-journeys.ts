@@ -21,8 +21,8 @@ const PAGE = 50;
 const MOST_PAGES = 20;
 
 /**
- * Asks the platform for the visits before orders that a webhook told of. A webhook does not tell them, and the platform
- * attributes them some time after the order.
+ * Fetches the visits before orders that arrived by webhook. The webhook does not contain them, because the platform adds
+ * them some time after the order.
  */
 export async function readJourneys(deps: JourneyDeps, turn: Turn): Promise<void> {
   for (const storeId of await findStoresWithoutJourneys(deps.database)) {

@@ -50,7 +50,7 @@ export const responses = pgTable(
     customerOrders: integer('customer_orders'),
     /** `none`, `analytics`, `marketing`, `all`, or `unknown`: what the shopper allowed at the newest snapshot. */
     consent: text('consent').notNull().default('unknown'),
-    /** `a` or `b`: the version of the split test that the shopper got; null without a test. */
+    /** `a` or `b`: the variant of the split test that the shopper got; null without a test. */
     variant: text('variant'),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const responses = pgTable(
         table.responseId,
       )
       .where(sql`order_value IS NOT NULL`),
-    // Leads from a response to its order, for figures of all shoppers: the rows themselves are large.
+    // Holds the order of each verified response, so that figures of all shoppers need not read the large rows.
     index('responses_verified')
       .on(table.storeId, table.surveyId, table.responseId, table.orderId)
       .where(sql`is_order_verified`),

@@ -23,7 +23,7 @@ export function choiceDefaults(newId: IdSource): ChoiceConfig {
   };
 }
 
-/** The editing rules that single choice, multi choice and dropdown share. */
+/** The editing rules that single choice, multiple choice and dropdown share. */
 export const choiceEditing = {
   keep(from: Question): Partial<Pick<ChoiceConfig, 'options' | 'randomize' | 'allowOther' | 'otherLabel'>> {
     if (!isChoice(from)) return {};

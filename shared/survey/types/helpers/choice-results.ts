@@ -37,7 +37,7 @@ export interface ReadableChoice {
   readonly other: string | null;
 }
 
-/** The results that single choice, multi choice and dropdown share. */
+/** The results that single choice, multiple choice and dropdown share. */
 export const choiceResults = {
   isWords: false,
   isNumber: false,

@@ -33,7 +33,7 @@ export const optionResult = z.object({
   rate: nullableRate,
 });
 
-/** The schemas that single choice, multi choice and dropdown share. */
+/** The schemas that single choice, multiple choice and dropdown share. */
 export const choiceSchemas = {
   texts: { otherLabel: translation },
   result: z.object({

@@ -13,7 +13,7 @@ beforeAll(
 
 type Change = Parameters<LiveSurvey['save']>[1];
 
-const { burst, perSecond } = RATE_LIMITS.newcomer;
+const { burst, perSecond } = RATE_LIMITS.newResponse;
 const HOME = '203.0.113.1';
 const ELSEWHERE = '203.0.113.2';
 

@@ -34,8 +34,8 @@ export function scale({ question, messages, answer }: InputContext<ScaleQuestion
     steps.push({ value, control, row });
   }
 
-  // Where one row of a long scale is too narrow for fingers, it becomes two: 0 to 5 and 6 to 10. Then the words of the
-  // ends stand above the first row and below the last.
+  // On a narrow screen a long scale wraps into two rows: 0 to 5 and 6 to 10. The words of its ends are then above the first
+  // row and below the last.
   const rows = steps.map((step) => step.row);
   const half = rows.length <= ONE_ROW ? rows.length : Math.ceil(rows.length / 2);
   const ends = h(

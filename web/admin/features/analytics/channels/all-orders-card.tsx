@@ -20,7 +20,7 @@ interface AllOrdersCardProps {
 
 const TITLE = 'Where all orders come from';
 
-/** From those who answered to all orders, never without the interval. */
+/** Estimates the channels of all orders from those with an answer. Each estimate shows its interval. */
 export function AllOrdersCard({ found, nameOf, isFiltered, isBusy }: AllOrdersCardProps) {
   if (found === null) {
     return (

@@ -96,7 +96,7 @@ export function agreementSentences(
 
 type Seen = Channel & { readonly agreed: NonNullable<Channel['agreed']> };
 
-/** The two channels of whose orders links name the fewest, of those with a share. */
+/** The two channels whose orders links recognise least often. */
 function mostMissed(channels: readonly Channel[]): Seen[] {
   const known = channels.filter((each): each is Seen => each.agreed !== null);
   return [...known]

@@ -209,7 +209,7 @@ function Standing({ report, countedAt, isCounting, hasFailed }: StandingProps) {
   );
 }
 
-/** So long after a change, because a merchant who decides about texts makes one after the other. */
+/** The count waits this long after the last change, because merchants decide about several texts in a row. */
 const AFTER_CHANGE_MS = 4_000;
 
 /** Counts the report once for each reason if it is missing, old, or from other rules. */

@@ -29,7 +29,7 @@ interface SplitTestsProps {
   readonly query: AnalyticsQuery;
 }
 
-/** What shoppers answered who got A, beside those who got B. */
+/** The answers of shoppers who got A, beside those of shoppers who got B. */
 export function SplitTests({ surveyId, query }: SplitTestsProps) {
   const [chosen, setChosen] = useState('');
   const found = useSplitTest(surveyId, query, chosen);
@@ -162,7 +162,7 @@ function figuresOf({ begun, completed }: Result): readonly Finding[] {
   return [begun?.comparison, completed?.comparison].flatMap((comparison, at) => {
     if (!comparison) return [];
     const { low, high } = comparison;
-    // Of how they were divided, only the sentence is easy to read.
+    // How shoppers were divided is told by the sentence alone: its interval around one half is hard to read.
     const points =
       at === 0 || low === null || high === null ? NO_RANGE : { low: low * 100, high: high * 100 };
     return [{ ...comparison, ...rangeOf(points, 0, 'percentage points') }];

@@ -11,7 +11,7 @@ import { useNoteRemoval } from './use-note-removal.ts';
 
 interface TrendNotesProps {
   readonly surveyId: string;
-  /** Those of the chart, in the order of its marks. */
+  /** The notes and events on the chart, in the order of its marks. */
   readonly notes: readonly ChartNote[];
 }
 

@@ -73,7 +73,7 @@ export function findingSentences({ facts, orders, answers, currency }: OrdersAnd
   return facts
     .flatMap(({ groups }) => {
       const found = groups.filter(({ finding }) => finding !== null);
-      // Of two groups, one says it for both.
+      // With two groups, the sentence about the one that answered more often is enough.
       return groups.length === 2 ? found.filter(({ finding }) => finding === 'more') : found;
     })
     .sort((one, other) => distance(other) - distance(one))

@@ -11,7 +11,7 @@ import { questionName } from '../questions/type-labels.ts';
 /** A problem to fix or check before publishing. */
 export interface PublishIssue {
   readonly questionId: string | null;
-  /** The option without a text. */
+  /** The option without a text. Null for the question's own text; undefined if the problem is not about a text. */
   readonly optionId?: string | null;
   /** The part of the builder to open instead of a question. */
   readonly part?: EditorPart;

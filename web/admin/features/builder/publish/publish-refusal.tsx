@@ -2,7 +2,7 @@ import { ApiError, isPlanLimit } from '../../../lib/api/api-error.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { meaningQuestionsOf } from './use-meanings.ts';
 
-/** Why publishing was refused. The plan's limit has a dialog of its own. Texts whose meaning the server asks about are handled below, not shown as errors. */
+/** Why publishing was refused. Nothing for the plan's limit, which has a dialog, and for texts whose meaning is asked about. */
 export function PublishRefusal({ error }: { error: Error | null }) {
   if (error === null || isPlanLimit(error) || meaningQuestionsOf(error).length > 0) return null;
   const code = error instanceof ApiError ? error.code : undefined;

@@ -2,7 +2,7 @@ import type { ReadableChoice } from '#shared/survey/types/helpers/choice-results
 import { ChoiceResult } from './choice-result.tsx';
 import { INTERVAL_MEANING } from '#shared/words/certainty-words.ts';
 
-/** What single choice, multi choice and dropdown have in common. */
+/** What single choice, multiple choice and dropdown have in common. */
 export const choiceView = {
   Result: ChoiceResult,
   explained: `Shares are of the people who answered. ${INTERVAL_MEANING}`,

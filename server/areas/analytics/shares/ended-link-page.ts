@@ -7,7 +7,7 @@ const TEXT =
   'The results behind it are no longer shared, or a part of the link was lost on its way to you. Ask the person who sent it for a new one.';
 
 /** Says the same whether the link was ended, expired, or never existed. */
-export function overPage(): StandalonePage {
+export function endedLinkPage(): StandalonePage {
   return writePage(
     TITLE,
     element(
