@@ -37,14 +37,11 @@ export interface Distribution {
  */
 export async function distributeTables(database: Database): Promise<Distribution> {
   const facts = await requireCitus(database);
-  return database.transaction(
-    async (tx) => {
-      await withoutLimits(tx);
-      await lockSchema(tx);
-      return { ...facts, ...(await placeTables(tx)) };
-    },
-    UPKEEP,
-  );
+  return database.transaction(async (tx) => {
+    await withoutLimits(tx);
+    await lockSchema(tx);
+    return { ...facts, ...(await placeTables(tx)) };
+  }, UPKEEP);
 }
 
 export const IN_DATA_FOLDER =

@@ -44,16 +44,13 @@ export async function loadBackup(
 ): Promise<BackupFacts> {
   const facts = await checkBackup(file);
   await migrate(database, facts.head.migrations);
-  await database.transaction(
-    async (tx) => {
-      await withoutLimits(tx);
-      const tables = await listTables(tx);
-      await refuseFull(tx, tables);
-      await loadTables(tx, new Map(tables.map((table) => [table.name, table])), file);
-      await after(tx);
-    },
-    UPKEEP,
-  );
+  await database.transaction(async (tx) => {
+    await withoutLimits(tx);
+    const tables = await listTables(tx);
+    await refuseFull(tx, tables);
+    await loadTables(tx, new Map(tables.map((table) => [table.name, table])), file);
+    await after(tx);
+  }, UPKEEP);
   await migrate(database);
   return facts;
 }

@@ -35,6 +35,7 @@ export interface Client {
 
 /** Statuses that ask for a retry. */
 const AGAIN = new Set([429, 503]);
+/** So long a reply may send nothing. A download of many responses takes longer, but something of it arrives. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 250;
 const LEAVES_WITHIN_MS = 8;
@@ -59,11 +60,11 @@ export interface ClientOptions {
 
 export function createClient(base: string, options: ClientOptions): Client {
   const { pace, records, ledger, isStubborn, forwarded, seen } = options;
-  const request = async ({ method, path, headers: own = {}, body }: Call, limitMs: number) => {
+  const request = async ({ method, path, headers: own = {}, body }: Call, patience: Patience) => {
     const headers = { ...own, ...forwarded?.() };
-    const signal = AbortSignal.timeout(limitMs);
+    const { signal } = patience;
     const reply = await fetch(base + path, { method, headers, signal, ...(body !== undefined && { body }) });
-    const text = await reply.text();
+    const text = await textOf(reply, patience);
     seen?.(reply.status, reply.headers.get('retry-after'));
     return { status: reply.status, text };
   };
@@ -72,10 +73,13 @@ export function createClient(base: string, options: ClientOptions): Client {
     async send(kind, call) {
       for (;;) {
         const due = await pace.turn();
-        const { status, text } = await request(call, PATIENCE_MS).catch((error: unknown) => {
-          if (isStubborn) return NO_REPLY;
-          throw error;
-        });
+        const patience = createPatience(`${kind}: ${call.method} ${call.path} sent nothing for so long`);
+        const { status, text } = await request(call, patience)
+          .catch((error: unknown) => {
+            if (isStubborn) return NO_REPLY;
+            throw error;
+          })
+          .finally(() => patience.end());
         records.note(kind, { at: due, value: performance.now() - due });
         if (status >= 200 && status < 300) return text;
         if (!isAgain(status)) {
@@ -90,7 +94,35 @@ export function createClient(base: string, options: ClientOptions): Client {
     async sendAndLeave(call) {
       await pace.turn();
       ledger.cut += 1;
-      await request(call, 1 + Math.floor(Math.random() * LEAVES_WITHIN_MS)).catch(() => undefined);
+      const signal = AbortSignal.timeout(1 + Math.floor(Math.random() * LEAVES_WITHIN_MS));
+      await request(call, { signal }).catch(() => undefined);
     },
   };
+}
+
+interface Patience {
+  readonly signal: AbortSignal;
+  /** Something of the reply has arrived. */
+  readonly restart?: () => void;
+}
+
+/** Ends a request once nothing of its reply has arrived for `PATIENCE_MS`. */
+function createPatience(complaint: string) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error(complaint)), PATIENCE_MS);
+  return {
+    signal: controller.signal,
+    restart: () => void timer.refresh(),
+    end: () => clearTimeout(timer),
+  };
+}
+
+async function textOf(reply: Response, { restart }: Patience): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of reply.body ?? []) {
+    restart?.();
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
 }

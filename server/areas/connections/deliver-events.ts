@@ -297,11 +297,8 @@ async function endBy(
   connectionId: string,
   state: Connection['state'],
 ): Promise<void> {
-  await database.transaction(
-    async (tx) => {
-      await lockStore(tx, storeId);
-      await endConnection(tx, storeId, connectionId, state);
-    },
-    UPKEEP,
-  );
+  await database.transaction(async (tx) => {
+    await lockStore(tx, storeId);
+    await endConnection(tx, storeId, connectionId, state);
+  }, UPKEEP);
 }

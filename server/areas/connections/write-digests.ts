@@ -52,14 +52,11 @@ async function writeDigest(
   if (await hasEntry(database, storeId, eventId)) return;
   const content = await digestOf(database, storeId, day);
   if (content.surveys.length === 0) return;
-  await database.transaction(
-    async (tx) => {
-      await lockStore(tx, storeId);
-      const about = { surveyId: '', responseId: '', subject: type, occurredAt: clock() };
-      await write({ newId }, tx, storeId, [{ ...about, eventId, connectionId, type, content }]);
-    },
-    UPKEEP,
-  );
+  await database.transaction(async (tx) => {
+    await lockStore(tx, storeId);
+    const about = { surveyId: '', responseId: '', subject: type, occurredAt: clock() };
+    await write({ newId }, tx, storeId, [{ ...about, eventId, connectionId, type, content }]);
+  }, UPKEEP);
 }
 
 async function digestOf(db: Queries, storeId: string, day: string): Promise<DigestContent> {

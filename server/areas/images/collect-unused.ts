@@ -32,16 +32,13 @@ export async function collectOfStore(deps: CollectDeps, storeId: string, days: n
   const used = new Set(
     (await findAddressesInUse(database, storeId)).map((address) => imageAt(address)?.imageId),
   );
-  await database.transaction(
-    async (tx) => {
-      await markUsed(
-        tx,
-        storeId,
-        idle.filter((id) => used.has(id)),
-      );
-      const imageIds = idle.filter((id) => !used.has(id));
-      await removeFilesLater(tx, deps, storeId, await deleteIdleImages(tx, storeId, { imageIds, days }));
-    },
-    UPKEEP,
-  );
+  await database.transaction(async (tx) => {
+    await markUsed(
+      tx,
+      storeId,
+      idle.filter((id) => used.has(id)),
+    );
+    const imageIds = idle.filter((id) => !used.has(id));
+    await removeFilesLater(tx, deps, storeId, await deleteIdleImages(tx, storeId, { imageIds, days }));
+  }, UPKEEP);
 }

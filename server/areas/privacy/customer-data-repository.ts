@@ -16,7 +16,6 @@ export async function collectCustomerRows(
   storeId: string,
   { customerId, orderIds }: CustomerReference,
 ): Promise<CustomerData> {
-  const options = UPKEEP as const;
   const findResponses = (condition: string) =>
     db.query(
       `SELECT responses.survey_id AS "surveyId", surveys.name AS survey, responses.response_id AS "responseId", version, answers,
@@ -33,7 +32,7 @@ export async function collectCustomerRows(
       WHERE responses.store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[])) AND ${condition}
       ORDER BY first_saved_at, responses.response_id`,
       [storeId, customerId, orderIds],
-      options,
+      UPKEEP,
     );
   const orders = await db.query(
     `SELECT order_id AS "orderId", customer_id AS "customerId", is_first_order AS "isFirstOrder",
@@ -48,7 +47,7 @@ export async function collectCustomerRows(
        FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]))
       ORDER BY placed_at, order_id`,
     [storeId, customerId, orderIds],
-    options,
+    UPKEEP,
   );
   return { responses: await findResponses(IS_VERIFIED), claimed: await findResponses(IS_CLAIMED), orders };
 }

@@ -100,14 +100,11 @@ async function eraseAnswers(
     if (surveyId === undefined) return { count, isAll: true };
     if (turn.isOver()) return { count, isAll: false };
     const ids = found.filter((each) => each.surveyId === surveyId).map(({ responseId }) => responseId);
-    await database.transaction(
-      async (tx) => {
-        const responseIds = await removeResponses(deps, tx, storeId, surveyId, ids);
-        if (responseIds.length === 0) return;
-        await recordErasure(tx, storeId, { erasureId: newId(), subject: 'shopper', surveyId, responseIds });
-      },
-      UPKEEP,
-    );
+    await database.transaction(async (tx) => {
+      const responseIds = await removeResponses(deps, tx, storeId, surveyId, ids);
+      if (responseIds.length === 0) return;
+      await recordErasure(tx, storeId, { erasureId: newId(), subject: 'shopper', surveyId, responseIds });
+    }, UPKEEP);
     count += ids.length;
   }
 }
@@ -121,18 +118,15 @@ async function removeClaimSlice(
 ): Promise<Part> {
   let count = 0;
   for (;;) {
-    const names = await database.transaction(
-      async (tx) => {
-        await lockStore(tx, storeId);
-        const removed = await removeClaims(tx, storeId, customer, SLICE);
-        if (removed.length > 0) {
-          await recordRemovedClaims(tx, storeId, { erasureId: newId(), names: removed });
-          await forgetClaimed(tx, storeId);
-        }
-        return removed;
-      },
-      UPKEEP,
-    );
+    const names = await database.transaction(async (tx) => {
+      await lockStore(tx, storeId);
+      const removed = await removeClaims(tx, storeId, customer, SLICE);
+      if (removed.length > 0) {
+        await recordRemovedClaims(tx, storeId, { erasureId: newId(), names: removed });
+        await forgetClaimed(tx, storeId);
+      }
+      return removed;
+    }, UPKEEP);
     count += names.length;
     if (names.length < SLICE) return { count, isAll: true };
     if (turn.isOver()) return { count, isAll: false };

@@ -76,14 +76,11 @@ async function replay(deps: UpkeepDeps, entry: LedgerEntry): Promise<void> {
 async function replayRemovedClaims({ database, forgetClaimed }: UpkeepDeps, turn: Turn): Promise<void> {
   for (const storeId of await findStoreIds(database)) {
     if (turn.isOver()) return;
-    await database.transaction(
-      async (tx) => {
-        await lockStore(tx, storeId);
-        await removeReturnedClaims(tx, storeId);
-        await forgetClaimed(tx, storeId);
-      },
-      UPKEEP,
-    );
+    await database.transaction(async (tx) => {
+      await lockStore(tx, storeId);
+      await removeReturnedClaims(tx, storeId);
+      await forgetClaimed(tx, storeId);
+    }, UPKEEP);
   }
 }
 

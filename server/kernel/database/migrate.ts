@@ -57,21 +57,18 @@ const blockedError = (error: DatabaseError) =>
   );
 
 function applyMissing(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  return database.transaction(
-    async (tx) => {
-      // Building an index over many rows may take longer than the ordinary statement time-out.
-      await tx.query('SET LOCAL statement_timeout = 0');
-      if (database.engine === 'postgres') {
-        await lockSchema(tx);
-        await tx.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
-      }
-      const applied = await readApplied(tx);
-      const missing = migrations.filter(({ name, hash }) => !isApplied(applied, name, hash));
-      for (const migration of missing) await apply(tx, migration);
-      return missing.map(({ name }) => name);
-    },
-    UPKEEP,
-  );
+  return database.transaction(async (tx) => {
+    // Building an index over many rows may take longer than the ordinary statement time-out.
+    await tx.query('SET LOCAL statement_timeout = 0');
+    if (database.engine === 'postgres') {
+      await lockSchema(tx);
+      await tx.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
+    }
+    const applied = await readApplied(tx);
+    const missing = migrations.filter(({ name, hash }) => !isApplied(applied, name, hash));
+    for (const migration of missing) await apply(tx, migration);
+    return missing.map(({ name }) => name);
+  }, UPKEEP);
 }
 
 /** Prevents other migrations and distributions until the transaction ends. */

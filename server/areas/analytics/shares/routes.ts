@@ -33,7 +33,7 @@ export function sharesArea(deps: ShareDeps): Area {
   };
 }
 
-const STATUSES = { open: 200, over: 410, unknown: 404 } as const;
+const STATUSES = { open: 200, ended: 410, unknown: 404 } as const;
 
 async function sendSharedPage(deps: ShareDeps, request: Request, response: Response): Promise<void> {
   const opened = await openShare(deps, String(request.params['token']));

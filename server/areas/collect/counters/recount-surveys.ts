@@ -37,13 +37,10 @@ export async function recountSurveys(
       days += 1;
       if (isWrong) wrongDays += 1;
     }
-    const isWrong = await database.transaction(
-      async (tx) => {
-        await lockSurveys(tx, survey.storeId, [survey.surveyId]);
-        return recountTotals(tx, survey);
-      },
-      UPKEEP,
-    );
+    const isWrong = await database.transaction(async (tx) => {
+      await lockSurveys(tx, survey.storeId, [survey.surveyId]);
+      return recountTotals(tx, survey);
+    }, UPKEEP);
     if (isWrong) wrongTotals += 1;
   }
   return { surveys: surveys.length, days, wrongDays, wrongTotals };

@@ -40,15 +40,12 @@ async function scheduleExport(
   const { database } = deps;
   const eventId = eventIdOf([connectionId, TYPE, today]);
   if (await hasEntry(database, storeId, eventId)) return;
-  await database.transaction(
-    async (tx) => {
-      await lockStore(tx, storeId);
-      // One that waits for its next attempt writes everything.
-      if (await hasWaitingExport(tx, storeId, connectionId, 'any')) return;
-      await writeEntry(deps, tx, { storeId, connectionId, eventId });
-    },
-    UPKEEP,
-  );
+  await database.transaction(async (tx) => {
+    await lockStore(tx, storeId);
+    // One that waits for its next attempt writes everything.
+    if (await hasWaitingExport(tx, storeId, connectionId, 'any')) return;
+    await writeEntry(deps, tx, { storeId, connectionId, eventId });
+  }, UPKEEP);
 }
 
 interface ExportEntry {

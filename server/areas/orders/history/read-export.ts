@@ -61,23 +61,20 @@ async function storePart(
   );
   const orders = read.filter((each) => each !== 'child');
   const updates = newestOfEach(orders.filter((each) => each !== null));
-  return database.transaction(
-    async (tx) => {
-      await lockStore(tx, storeId);
-      const begin = performance.now();
-      const current = await lockHistory(tx, storeId);
-      if (current?.runId !== runId) return null;
-      const saved = await mergeInto(tx, { storeId, newId }, withoutErased(updates, current));
-      await saveReadPart(tx, storeId, {
-        end: part.at(-1)?.end ?? 0,
-        orders: orders.length,
-        saved,
-        unreadable: orders.filter((each) => each === null).length,
-      });
-      return performance.now() - begin;
-    },
-    UPKEEP,
-  );
+  return database.transaction(async (tx) => {
+    await lockStore(tx, storeId);
+    const begin = performance.now();
+    const current = await lockHistory(tx, storeId);
+    if (current?.runId !== runId) return null;
+    const saved = await mergeInto(tx, { storeId, newId }, withoutErased(updates, current));
+    await saveReadPart(tx, storeId, {
+      end: part.at(-1)?.end ?? 0,
+      orders: orders.length,
+      saved,
+      unreadable: orders.filter((each) => each === null).length,
+    });
+    return performance.now() - begin;
+  }, UPKEEP);
 }
 
 type Transaction = Parameters<typeof saveOrders>[0];

@@ -5,7 +5,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { changeSurveyStatus } from '#server/areas/surveys/change-status.ts';
 import { publishSurvey } from '#server/areas/surveys/publish-survey.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
-import { DAY_MS } from '#server/areas/billing/periods.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { countsOf, newId, oneQuestion, saveOf, filled, succeeded } from '../surveys/support.ts';
 import {
   type BillingApp,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { FEATURE_KEYS } from '#shared/plan/features.ts';
-import { DAY_MS } from '#server/areas/billing/periods.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import {
   type BillingApp,
   buildCustomer,
