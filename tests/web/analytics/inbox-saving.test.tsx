@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setWidth } from '../support/admin.tsx';
 import { expectAccessiblePage } from '../support/accessible.ts';
+import { toasts } from '../support/toasts.ts';
 import { dialog, grid, openFirst, openInbox } from './open-inbox.tsx';
 import { madeLowScore } from './open-results.tsx';
 
@@ -95,6 +96,46 @@ describe('a note that could not be saved', () => {
     await waitFor(async () => expect((await note()).value).toBe(''));
     await user.click(await screen.findByRole('button', { name: 'Previous low score' }));
     await waitFor(async () => expect((await note()).value).toBe('Sent a new one.'));
+  });
+});
+
+describe('two changes of one low score, the second made while the first is saved', () => {
+  /** Presses both states, and returns the functions that let the server answer each change. */
+  async function pressTwo() {
+    const { user, server, hold } = await openInbox();
+    const table = within(await grid());
+    await user.keyboard('jx');
+    const bar = within(await screen.findByRole('group', { name: 'Selected low scores' }));
+    const answerFirst = hold();
+    await user.click(bar.getByRole('button', { name: 'In work' }));
+    await table.findByText('In work');
+    const answerSecond = hold();
+    await user.click(bar.getByRole('button', { name: 'Solved' }));
+    await table.findByText('Solved');
+    return { server, table, answerFirst, answerSecond };
+  }
+
+  const faults = () => toasts().queryAllByText('The change was not saved');
+
+  it('show the saved state again when both fail', async () => {
+    const { server, table, answerFirst, answerSecond } = await pressTwo();
+    server.isBroken = true;
+    answerFirst();
+    answerSecond();
+    await waitFor(() => expect(faults()).toHaveLength(2));
+    await waitFor(() => expect(table.getAllByText('New')).toHaveLength(3));
+  });
+
+  it('show the second when only the first fails', async () => {
+    const { server, table, answerFirst, answerSecond } = await pressTwo();
+    server.isBroken = true;
+    answerFirst();
+    await waitFor(() => expect(faults()).toHaveLength(1));
+    server.isBroken = false;
+    answerSecond();
+    await waitFor(() => expect(server.kept[0]?.followUp.state).toBe('solved'));
+    await waitFor(() => expect(table.getAllByText(/^(New|Solved)$/)).toHaveLength(3));
+    table.getByText('Solved');
   });
 });
 

@@ -120,7 +120,9 @@ it('shows the saved state again when saving fails', async () => {
   server.isBroken = true;
   await user.click(panel.getByRole('button', { name: 'Solved' }));
   await screen.findByText('The change was not saved');
-  expect(panel.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() =>
+    expect(panel.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true'),
+  );
 });
 
 it('says in the history what was removed', async () => {

@@ -14,7 +14,7 @@ interface Made {
   readonly questions?: SurveyDefinition['questions'];
 }
 
-/** Opens the inbox with a fake server that stores the follow-ups while it is reachable. */
+/** Opens the inbox with a fake server that stores the follow-ups while it is reachable, and that can be held. */
 export async function openInbox({
   lowScores = [madeLowScore('r1'), madeLowScore('r2'), madeLowScore('r3')],
   shopper = { orderName: '#1001', name: 'Ana Exemplo', email: 'ana@shopper.example' },
@@ -24,6 +24,13 @@ export async function openInbox({
   overdue = 0,
   questions,
 }: Made = {}) {
+  let held: Promise<void> | undefined;
+  /** Changes that arrive from now on are answered once the returned function is called. */
+  const hold = (): (() => void) => {
+    let letGo = (): void => undefined;
+    held = new Promise((resolve) => (letGo = resolve));
+    return () => letGo();
+  };
   const server = { isBroken: false, isListBroken: false, isOneBroken: false, kept: [...lowScores] };
   const inbox = (): Inbox => {
     const count = (state: string) => server.kept.filter(({ followUp }) => followUp.state === state).length;
@@ -56,7 +63,8 @@ export async function openInbox({
       if (shopper === null) throw new ApiError({ status: 'FETCH_ERROR' });
       return shopper;
     },
-    changeLowScores: (input) => {
+    changeLowScores: async (input) => {
+      await held;
       if (server.isBroken) throw new ApiError({ status: 'FETCH_ERROR' });
       const { responseIds, change } = input as { responseIds: string[]; change: object };
       server.kept = server.kept.map((each) =>
@@ -71,7 +79,7 @@ export async function openInbox({
       return { code: 'ABCD2345WXYZ', percent: 10, endsAt: '2026-12-02T10:00:00.000Z' };
     },
   });
-  return { ...opened, server };
+  return { ...opened, server, hold };
 }
 
 export const grid = () => screen.findByRole('grid', { name: 'Low scores, newest first' });

@@ -18,7 +18,7 @@ import { InboxControls } from './inbox-controls.tsx';
 import { countText } from './inbox-labels.ts';
 import { InboxTable } from './inbox-table.tsx';
 import { OpenedLowScore } from './opened-low-score.tsx';
-import { type LowScore, useInboxSummary, useLowScores } from './use-inbox.ts';
+import { type LowScore, useInboxSummary, useLowScores, usePendingFollowUps } from './use-inbox.ts';
 import { useOwnName } from './use-own-name.ts';
 import { useSaving } from './use-saving.ts';
 import { WonBackCard } from './won-back-card.tsx';
@@ -76,7 +76,8 @@ interface LowScoresProps {
 function LowScores({ surveyId, found, view, change, inbox, ownName, empty }: LowScoresProps) {
   const isWide = useMediaQuery(WIDE);
   const pages = found.data?.pages;
-  const lowScores = useMemo(() => pages?.flatMap((page) => page.lowScores) ?? [], [pages]);
+  const show = usePendingFollowUps<LowScore>(surveyId);
+  const lowScores = useMemo(() => pages?.flatMap((page) => page.lowScores.map(show)) ?? [], [pages, show]);
   const selection = useRowSelection(lowScores);
   const active = useActiveRow(lowScores, view, change);
   const { save, undo, unsaved } = useSaving(surveyId, ownName);

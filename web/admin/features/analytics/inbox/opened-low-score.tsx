@@ -25,7 +25,7 @@ interface OpenedProps {
 /** Beside the table, or in a dialog where there is no room. */
 export function OpenedLowScore({ surveyId, responseId, active, ...actions }: OpenedProps) {
   const isBeside = useMediaQuery(BESIDE);
-  const { data, error, isFetching, refetch } = useLowScore(surveyId, responseId);
+  const { lowScore, error, isFetching, refetch } = useLowScore(surveyId, responseId);
   return (
     <BesideOrDialog
       isBeside={isBeside}
@@ -35,15 +35,15 @@ export function OpenedLowScore({ surveyId, responseId, active, ...actions }: Ope
       attribute={PANEL}
       onClose={active.close}
     >
-      {error && !data && (
+      {error && !lowScore && (
         <FaultCard what="This low score" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!error && !data && <CardSkeleton lines={8} />}
-      {data && (
+      {!error && !lowScore && <CardSkeleton lines={8} />}
+      {lowScore && (
         <LowScorePanel
           {...actions}
           surveyId={surveyId}
-          lowScore={data}
+          lowScore={lowScore}
           onNext={active.onNext}
           onPrevious={active.onPrevious}
           onClose={isBeside ? active.close : undefined}

@@ -24,6 +24,8 @@ import {
 import { newId } from '../../../lib/new-id.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from '../api/analytics-key.ts';
+import { usePendingChanges } from '../responses/use-pending-changes.ts';
+import type { ListedRow } from '../responses/use-row-selection.ts';
 import type { InboxView } from './inbox-address.ts';
 import { INBOX } from './inbox-key.ts';
 
@@ -61,10 +63,12 @@ export function useInboxSummary(surveyId: string, { assigned, owner, due }: Inbo
 
 export function useLowScore(surveyId: string, responseId: string) {
   const { call } = useServices();
-  return useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: key(surveyId, ONE, responseId),
     queryFn: ({ signal }) => call(getLowScore, { surveyId, responseId }, signal),
   });
+  const show = usePendingFollowUps<WholeLowScore>(surveyId);
+  return { lowScore: data && show(data), error, isFetching, refetch };
 }
 
 /** Names of shoppers are not kept: they are asked for anew whenever a low score is opened. */
@@ -91,12 +95,26 @@ export function useWonBack(surveyId: string, days: (typeof WON_BACK_DAYS)[number
 }
 
 export interface LowScoreChange {
-  readonly lowScores: readonly Pick<LowScore, 'responseId' | 'followUp'>[];
+  readonly lowScores: readonly ListedRow[];
   readonly change: Partial<LowScoreFollowUp>;
   readonly isMail?: boolean;
 }
 
-/** Optimistic: if saving fails, the follow-ups from before are shown again. */
+const changeKey = (surveyId: string) => key(surveyId, 'change');
+
+/** Shows a low score with the changes that are still being saved. */
+export const usePendingFollowUps = <Row extends FollowedUp>(surveyId: string): ((row: Row) => Row) =>
+  usePendingChanges<Row, LowScoreChange>(changeKey(surveyId), withFollowUp);
+
+type FollowedUp = Pick<LowScore, 'responseId' | 'followUp'>;
+
+function withFollowUp({ lowScores, change }: LowScoreChange) {
+  const changed = new Set(lowScores.map(({ responseId }) => responseId));
+  return <Row extends FollowedUp>(row: Row): Row =>
+    changed.has(row.responseId) ? { ...row, followUp: { ...row.followUp, ...change } } : row;
+}
+
+/** Optimistic: `usePendingFollowUps` shows a change until it is saved or has failed. */
 export function useLowScoreChanges(
   surveyId: string,
   actor: string,
@@ -111,6 +129,7 @@ export function useLowScoreChanges(
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: changeKey(surveyId),
     // One request at a time, so that the last change wins.
     scope: { id: `low scores ${surveyId}` },
     mutationFn: async ({ lowScores, change, isMail = false }: LowScoreChange) => {
@@ -119,22 +138,11 @@ export function useLowScoreChanges(
       await call(changeLowScores, { surveyId, changeId, actor, responseIds, change, isMail });
       return changeId;
     },
-    onMutate: ({ lowScores, change }) => {
-      showFollowUps(
-        queries,
-        surveyId,
-        lowScores.map((each) => [each.responseId, { ...each.followUp, ...change }]),
-      );
+    onSuccess: (changeId, change) => {
+      keepFollowUps(queries, surveyId, change);
+      onSaved(changeId, change);
     },
-    onSuccess: (changeId, change) => onSaved(changeId, change),
-    onError: (error, change) => {
-      showFollowUps(
-        queries,
-        surveyId,
-        change.lowScores.map((each) => [each.responseId, each.followUp]),
-      );
-      onFailed(error, change);
-    },
+    onError: onFailed,
     onSettled: () => refresh(queries, surveyId, [SUMMARY, ONE]),
   });
 }
@@ -165,23 +173,16 @@ function refresh(queries: QueryClient, surveyId: string, parts: readonly (string
   for (const part of parts) void queries.invalidateQueries({ queryKey: key(surveyId, part) });
 }
 
-function showFollowUps(
-  queries: QueryClient,
-  surveyId: string,
-  changed: readonly (readonly [responseId: string, followUp: LowScoreFollowUp])[],
-): void {
-  const followUps = new Map(changed);
-  const show = <Row extends Pick<LowScore, 'responseId' | 'followUp'>>(row: Row): Row => {
-    const followUp = followUps.get(row.responseId);
-    return followUp ? { ...row, followUp } : row;
-  };
+/** Writes a saved change into what was loaded before. */
+function keepFollowUps(queries: QueryClient, surveyId: string, change: LowScoreChange): void {
+  const withSaved = withFollowUp(change);
   queries.setQueriesData<InfiniteData<LowScorePage>>(
     { queryKey: key(surveyId, LIST) },
     (list) =>
       list && {
         ...list,
-        pages: list.pages.map((page) => ({ ...page, lowScores: page.lowScores.map(show) })),
+        pages: list.pages.map((page) => ({ ...page, lowScores: page.lowScores.map(withSaved) })),
       },
   );
-  queries.setQueriesData<WholeLowScore>({ queryKey: key(surveyId, ONE) }, (one) => one && show(one));
+  queries.setQueriesData<WholeLowScore>({ queryKey: key(surveyId, ONE) }, (one) => one && withSaved(one));
 }

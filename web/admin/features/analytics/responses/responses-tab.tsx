@@ -28,6 +28,7 @@ import {
   useListReset,
   useMarks,
   useOneResponse,
+  usePendingMarks,
   useResponses,
   useResponseTags,
 } from './use-responses.ts';
@@ -85,7 +86,8 @@ interface ResponsesProps {
 function Responses({ surveyId, found, view, change, columns, isWide, knownTags, empty }: ResponsesProps) {
   const [leaving, setLeaving] = useState<readonly ReadableResponse[]>([]);
   const pages = found.data?.pages;
-  const responses = useMemo(() => pages?.flatMap((page) => page.responses) ?? [], [pages]);
+  const show = usePendingMarks(surveyId);
+  const responses = useMemo(() => pages?.flatMap((page) => page.responses.map(show)) ?? [], [pages, show]);
   const selection = useRowSelection(responses);
   const active = useActiveRow(responses, view, change);
   const mark = useMarking(surveyId);

@@ -22,6 +22,8 @@ import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
 import { INBOX } from '../inbox/inbox-key.ts';
 import type { ListView } from './list-address.ts';
+import { usePendingChanges } from './use-pending-changes.ts';
+import type { ListedRow } from './use-row-selection.ts';
 
 const LIST = 'responses';
 const ONE = 'response';
@@ -57,7 +59,8 @@ export function useOneResponse(surveyId: string, responseId: string, listed: Rea
     queryFn: ({ signal }) => call(getResponse, { surveyId, responseId }, signal),
     enabled: listed === undefined,
   });
-  return { response: listed ?? data, error, isFetching, refetch };
+  const show = usePendingMarks(surveyId);
+  return { response: listed ?? (data && show(data)), error, isFetching, refetch };
 }
 
 /** Loads the list anew from its first page. */
@@ -104,15 +107,28 @@ export interface MarkChange {
 }
 
 interface Marked {
-  readonly responses: readonly ReadableResponse[];
+  readonly responses: readonly ListedRow[];
   readonly change: MarkChange;
 }
 
-/** Optimistic: if saving fails, the marks from before are shown again. */
+const markKey = (surveyId: string) => analyticsKey(surveyId, 'marks');
+
+/** Shows a response with the marks that are still being saved. */
+export const usePendingMarks = (surveyId: string) =>
+  usePendingChanges<ReadableResponse, Marked>(markKey(surveyId), withMarks);
+
+function withMarks({ responses, change }: Marked): (response: ReadableResponse) => ReadableResponse {
+  const changed = new Set(responses.map(({ responseId }) => responseId));
+  return (response) =>
+    changed.has(response.responseId) ? { ...response, mark: marked(response.mark, change) } : response;
+}
+
+/** Optimistic: `usePendingMarks` shows a change until it is saved or has failed. */
 export function useMarks(surveyId: string, onFailed: (error: Error) => void) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: markKey(surveyId),
     // One request at a time, so that the last change wins.
     scope: { id: `marks ${surveyId}` },
     mutationFn: ({ responses, change: { isStarred, addTags = [], removeTags = [] } }: Marked) =>
@@ -123,28 +139,22 @@ export function useMarks(surveyId: string, onFailed: (error: Error) => void) {
         addTags: [...addTags],
         removeTags: [...removeTags],
       }),
-    onMutate: ({ responses, change }) =>
-      showMarks(
-        queries,
-        surveyId,
-        new Map(responses.map((each) => [each.responseId, marked(each.mark, change)])),
-      ),
-    onError: (error, { responses }) => {
-      showMarks(queries, surveyId, new Map(responses.map(({ responseId, mark }) => [responseId, mark])));
-      onFailed(error);
-    },
+    onSuccess: (_, saved) => keepMarks(queries, surveyId, withMarks(saved)),
+    onError: onFailed,
     onSettled: () => void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, TAGS) }),
   });
 }
 
-export function useNote(surveyId: string, { responseId, mark }: ReadableResponse) {
+export function useNote(surveyId: string, { responseId }: ListedRow) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
     scope: { id: `note ${responseId}` },
     mutationFn: (note: string) => call(noteResponse, { surveyId, responseId, note }),
     onSuccess: (_, note) => {
-      showMarks(queries, surveyId, new Map([[responseId, { ...mark, note }]]));
+      keepMarks(queries, surveyId, (response) =>
+        response.responseId === responseId ? { ...response, mark: { ...response.mark, note } } : response,
+      );
       void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, INBOX) });
     },
   });
@@ -159,16 +169,19 @@ function marked(mark: ResponseMark, { isStarred, addTags = [], removeTags = [] }
   };
 }
 
-/** A row that no longer matches a list's filter stays until the list is loaded again. */
-function showMarks(queries: QueryClient, surveyId: string, marks: ReadonlyMap<string, ResponseMark>): void {
-  const show = (response: ReadableResponse): ReadableResponse => {
-    const mark = marks.get(response.responseId);
-    return mark ? { ...response, mark } : response;
-  };
-  changePages(queries, surveyId, (responses) => responses.map(show));
+/**
+ * Writes saved marks into what was loaded before. A row that no longer matches a list's filter stays until the list is
+ * loaded again.
+ */
+function keepMarks(
+  queries: QueryClient,
+  surveyId: string,
+  withSaved: (response: ReadableResponse) => ReadableResponse,
+): void {
+  changePages(queries, surveyId, (responses) => responses.map(withSaved));
   queries.setQueriesData<ReadableResponse>(
     { queryKey: analyticsKey(surveyId, ONE) },
-    (response) => response && show(response),
+    (response) => response && withSaved(response),
   );
 }
 
