@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
@@ -384,6 +384,43 @@ describe('a selection', () => {
     await user.click(bar.getByRole('button', { name: 'Export' }));
     await screen.findByText('3 responses exported');
     expect(asked('exportSelection')).toEqual([{ surveyId: 'a', responseIds }]);
+  });
+
+  it('ends when another filter lists other responses', async () => {
+    const { user } = await openTable([], {
+      listResponses: (input) => {
+        const isStarred = (input as { star: string }).star === 'starred';
+        return { responses: isStarred ? [madeResponse('s1')] : many(2), next: null };
+      },
+    });
+    const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all loaded responses' });
+    await user.click(await check(0));
+    await user.click(await check(1));
+    expect(all().checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Starred' }));
+    await screen.findByText('All 1 response shown');
+    expect(all().checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Starred' }));
+    await screen.findByText('All 2 responses shown');
+    expect(screen.queryByRole('group', { name: 'Selected responses' })).toBeNull();
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('stays when the list is loaded again for new responses', async () => {
+    let counted = 2;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { user, asked } = await openTable(many(2), { getQuestionResults: () => results(counted) });
+      await user.click(await check(0));
+      counted = 3;
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      await user.click(await screen.findByRole('button', { name: 'Show 1 new response' }));
+      await waitFor(() => expect(asked('listResponses')).toHaveLength(2));
+      const bar = within(await screen.findByRole('group', { name: 'Selected responses' }));
+      bar.getByText('1 selected');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is deleted after a question that names what is lost, and every figure is loaded again', async () => {

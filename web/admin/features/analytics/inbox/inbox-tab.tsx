@@ -78,7 +78,7 @@ function LowScores({ surveyId, found, view, change, inbox, ownName, empty }: Low
   const pages = found.data?.pages;
   const show = usePendingFollowUps<LowScore>(surveyId);
   const lowScores = useMemo(() => pages?.flatMap((page) => page.lowScores.map(show)) ?? [], [pages, show]);
-  const selection = useRowSelection(lowScores);
+  const selection = useRowSelection(pages && lowScores);
   const active = useActiveRow(lowScores, view, change);
   const { save, undo, unsaved } = useSaving(surveyId, ownName);
   const people = inbox?.people ?? [];
@@ -104,6 +104,7 @@ function LowScores({ surveyId, found, view, change, inbox, ownName, empty }: Low
             focusedAt={active.focusedAt}
             opened={view.open}
             selected={selection.ids}
+            isAllSelected={selection.isAllSelected}
             onOpen={active.show}
             onToggle={selection.toggle}
             onToggleAll={selection.toggleAll}

@@ -27,6 +27,7 @@ interface TableProps {
   readonly focusedAt: number;
   readonly opened: string | null;
   readonly selected: ReadonlySet<string>;
+  readonly isAllSelected: boolean;
   readonly onOpen: (responseId: string) => void;
   readonly onToggle: (responseId: string, isRange: boolean) => void;
   readonly onToggleAll: () => void;
@@ -34,7 +35,7 @@ interface TableProps {
 
 /** One row for each low score. Only the rows in sight are drawn. */
 export function InboxTable(props: TableProps) {
-  const { lowScores, isWide, isAll, active, focusedAt, selected, onToggleAll } = props;
+  const { lowScores, isWide, isAll, active, focusedAt, selected } = props;
   const rowHeight = isWide ? WIDE_ROW : NARROW_ROW;
   const headHeight = isWide ? HEAD : 0;
   const { box, first, end, reveal } = useVisibleRows({ count: lowScores.length, rowHeight, headHeight });
@@ -51,7 +52,7 @@ export function InboxTable(props: TableProps) {
         aria-multiselectable="true"
         aria-rowcount={isAll ? lowScores.length + 1 : -1}
       >
-        {isWide && <Heads isAllSelected={selected.size >= lowScores.length} onToggleAll={onToggleAll} />}
+        {isWide && <Heads {...props} />}
         <div role="rowgroup" className={table.rows} style={{ height: lowScores.length * rowHeight }}>
           {inSight.map((lowScore, index) => (
             <Row
@@ -77,7 +78,7 @@ export function InboxTable(props: TableProps) {
 
 const COLUMNS = ['Score', 'What they wrote', 'State', 'Owner', 'Due', 'When'];
 
-function Heads({ isAllSelected, onToggleAll }: { isAllSelected: boolean; onToggleAll: () => void }) {
+function Heads({ isAllSelected, onToggleAll }: TableProps) {
   return (
     <div role="rowgroup" className={table.heads}>
       <div role="row" aria-rowindex={1}>

@@ -31,6 +31,7 @@ export interface TableProps {
   /** Changes whenever the active row shall be revealed and focused. */
   readonly focusedAt: number;
   readonly selected: ReadonlySet<string>;
+  readonly isAllSelected: boolean;
   readonly onOpen: (responseId: string) => void;
   readonly onToggle: (responseId: string, isRange: boolean) => void;
   readonly onToggleAll: () => void;
@@ -102,8 +103,7 @@ function gridStyle(columns: readonly ResponseColumn[]): CSSProperties {
   };
 }
 
-function Heads({ columns, sort, onSort, responses, selected, onToggleAll }: TableProps) {
-  const isAllSelected = responses.length > 0 && selected.size >= responses.length;
+function Heads({ columns, sort, onSort, isAllSelected, onToggleAll }: TableProps) {
   return (
     <div role="rowgroup" className={styles.heads}>
       <div role="row" aria-rowindex={1}>

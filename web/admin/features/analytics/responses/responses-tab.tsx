@@ -88,7 +88,7 @@ function Responses({ surveyId, found, view, change, columns, isWide, knownTags, 
   const pages = found.data?.pages;
   const show = usePendingMarks(surveyId);
   const responses = useMemo(() => pages?.flatMap((page) => page.responses.map(show)) ?? [], [pages, show]);
-  const selection = useRowSelection(responses);
+  const selection = useRowSelection(pages && responses);
   const active = useActiveRow(responses, view, change);
   const mark = useMarking(surveyId);
   const star = useCallback(
@@ -156,6 +156,7 @@ function Rows({ responses, found, view, change, columns, isWide, selection, acti
       opened={view.open}
       focusedAt={active.focusedAt}
       selected={selection.ids}
+      isAllSelected={selection.isAllSelected}
       onOpen={active.show}
       onToggle={selection.toggle}
       onToggleAll={selection.toggleAll}

@@ -7,14 +7,20 @@ export interface ListedRow {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_ROWS: readonly never[] = [];
 
-/** The selected responses of the list. Those that leave the list are no longer selected. */
-export function useRowSelection<Row extends ListedRow>(responses: readonly Row[]) {
+/**
+ * The selected responses of the list; undefined while it loads for the first time or anew. Those that leave the list are
+ * no longer selected.
+ */
+export function useRowSelection<Row extends ListedRow>(loaded: readonly Row[] | undefined) {
+  const responses = loaded ?? NO_ROWS;
   const [ids, setIds] = useState(NONE);
   const selected = useMemo(
-    () => (ids.size === 0 ? [] : responses.filter(({ responseId }) => ids.has(responseId))),
+    () => (ids.size === 0 ? NO_ROWS : responses.filter(({ responseId }) => ids.has(responseId))),
     [responses, ids],
   );
+  if (loaded && selected.length < ids.size) setIds(idsOf(selected));
   const last = useRef<string | null>(null);
   const listed = useRef(responses);
   useEffect(() => {
@@ -35,12 +41,14 @@ export function useRowSelection<Row extends ListedRow>(responses: readonly Row[]
     });
   }, []);
   const clear = useCallback(() => setIds(NONE), []);
-  const toggleAll = (): void => {
-    const isAll = selected.length >= Math.min(responses.length, MOST_SELECTED);
-    setIds(isAll ? NONE : new Set(responses.slice(0, MOST_SELECTED).map(({ responseId }) => responseId)));
-  };
-  return { ids, selected, toggle, toggleAll, clear };
+  /** Whether all loaded responses are selected, or as many as can be. */
+  const isAllSelected = responses.length > 0 && selected.length >= Math.min(responses.length, MOST_SELECTED);
+  const toggleAll = (): void => setIds(isAllSelected ? NONE : idsOf(responses.slice(0, MOST_SELECTED)));
+  return { ids, selected, isAllSelected, toggle, toggleAll, clear };
 }
+
+const idsOf = (responses: readonly ListedRow[]): ReadonlySet<string> =>
+  new Set(responses.map(({ responseId }) => responseId));
 
 function between(responses: readonly ListedRow[], one: string, other: string): readonly string[] {
   const ids = responses.map(({ responseId }) => responseId);
