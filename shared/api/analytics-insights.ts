@@ -76,7 +76,7 @@ export const compareSegments = endpoint({
   path: `${base}/compare`,
   input: z.object({
     ...view,
-    /** Must be listed segments; the two with most responses by default. */
+    /** Must be listed segments, unless fewer than two are listed; the two with most responses by default. */
     one: text(20),
     other: text(20),
   }),

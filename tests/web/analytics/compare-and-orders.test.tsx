@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MoneyByAnswer, SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { openResults, VIEWED } from './open-results.tsx';
 
@@ -132,6 +133,22 @@ describe('comparing two segments', () => {
     await waitFor(() =>
       expect(asked('compareSegments').at(-1)).toMatchObject({ compare: 'country', one: '', other: '' }),
     );
+  });
+
+  it('compares the largest groups of other days, which may lack a chosen one', async () => {
+    const { user, asked } = await openResults('compare', {
+      compareSegments: (input) => {
+        const { range, one } = input as { range?: string; one: string };
+        if (range === 'last7' && one === 'unknown') throw new ApiError({ status: 400, data: null });
+        return madeComparison(input as object);
+      },
+    });
+    await user.selectOptions(await screen.findByLabelText('First'), 'unknown');
+    await screen.findByText('Shoppers who may be new or not: 200 responses');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'Last 7 days');
+    await screen.findByText('Repeat customers: 200 responses');
+    expect(asked('compareSegments').at(-1)).toMatchObject({ range: 'last7', one: '', other: '' });
+    expect(screen.queryByText('The comparison could not be loaded')).toBeNull();
   });
 
   it('says once that one side has no responses', async () => {

@@ -51,12 +51,13 @@ export function segmentsIn(
   );
 }
 
-/** Returns the two requested segments, or the two largest; null if there are fewer. */
+/** Returns the two requested segments, or the two largest; null if the view has fewer than two. */
 export function pickSegments(
   segments: readonly ComparedSegment[],
   one: string,
   other: string,
 ): readonly [ComparedSegment, ComparedSegment] | null {
+  if (segments.length < 2) return null;
   const named = (value: string, field: string): ComparedSegment | null => {
     if (value === '') return null;
     const segment = segments.find((each) => each.value === value);

@@ -85,6 +85,15 @@ describe('two segments side by side', () => {
     expect(succeeded<SegmentComparison>(periods).sides?.one.value).toBe('now');
   });
 
+  it('are none where the view has fewer than two, whichever are asked for', async () => {
+    const periods = { compare: 'previousPeriod', one: 'before', other: 'now' };
+    const allTime = await send('analytics/compare', periods);
+    expect(succeeded<SegmentComparison>(allTime)).toMatchObject({ segments: [], sides: null });
+    const countries = { compare: 'country', one: 'DE', other: 'PT' };
+    const alone = await send('analytics/compare', { ...countries, countries: 'PT' });
+    expect(succeeded<SegmentComparison>(alone)).toMatchObject({ segments: [{ value: 'PT' }], sides: null });
+  });
+
   it('require a valid dimension and existing segments', async () => {
     expect((await send('analytics/compare')).status).toBe(400);
     expect((await send('analytics/compare', { compare: 'country', one: 'JP' })).status).toBe(400);

@@ -5,6 +5,7 @@ import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
+import { plainParameters } from '../api/analytics-key.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { PlanRefusal } from '../frame/plan-refusal.tsx';
 import { Explanation } from '../overview/card.tsx';
@@ -74,7 +75,7 @@ interface SegmentsProps extends CompareTabProps {
 
 function Segments({ surveyId, query, by, choice }: SegmentsProps) {
   const { mayFilter } = useAnalyticsView();
-  const [pair, setPair] = useState(FIRST);
+  const [pair, setPair] = useChosenPair(query);
   const found = useComparison(surveyId, query, by, pair, mayFilter);
   return (
     <>
@@ -98,6 +99,15 @@ function Segments({ surveyId, query, by, choice }: SegmentsProps) {
       )}
     </>
   );
+}
+
+/** Forgets the pair when the days or filters change, because the other answers may lack one of its groups. */
+function useChosenPair(query: AnalyticsQuery) {
+  const view = JSON.stringify(plainParameters(query));
+  const [chosen, setChosen] = useState({ view, pair: FIRST });
+  const pair = chosen.view === view ? chosen.pair : FIRST;
+  if (chosen.view !== view) setChosen({ view, pair });
+  return [pair, (wanted: SegmentPair) => setChosen({ view, pair: wanted })] as const;
 }
 
 interface SidesProps {
