@@ -386,6 +386,24 @@ describe('a selection', () => {
     expect(asked('exportSelection')).toEqual([{ surveyId: 'a', responseIds }]);
   });
 
+  it('gives to all of them a tag that one has', async () => {
+    const mark = { isStarred: false, tags: ['Late'], note: '' };
+    const { user, asked } = await openTable([madeResponse('r1', { mark }), madeResponse('r2')]);
+    const [, second] = await rows();
+    await user.click(await check(0));
+    await user.click(await check(1));
+    await user.click(screen.getByRole('button', { name: 'Tags' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 2 responses' }));
+    const field = dialog.getByRole('combobox', { name: 'Add a tag' });
+    await user.type(field, 'Late{Enter}');
+    await waitFor(() =>
+      expect(asked('markResponses')).toMatchObject([{ responseIds: ['r1', 'r2'], addTags: ['Late'] }]),
+    );
+    await within(second!).findByText('Late');
+    await user.type(field, 'Late{Enter}');
+    expect(asked('markResponses')).toHaveLength(1);
+  });
+
   it('ends when another filter lists other responses', async () => {
     const { user } = await openTable([], {
       listResponses: (input) => {

@@ -59,6 +59,7 @@ export function ResponsePanel({ surveyId, response, knownTags, onMark, onDelete,
       <TagEditor
         key={`tags ${responseId}`}
         tags={mark.tags}
+        shared={mark.tags}
         known={knownTags}
         onAdd={(tag) => onMark({ addTags: [tag] })}
         onRemove={(tag) => onMark({ removeTags: [tag] })}

@@ -35,6 +35,7 @@ export function SelectionBar({
   const [isTagging, setTagging] = useState(false);
   const { isExporting, start } = useSelectionExport(surveyId, selected);
   const isAllStarred = selected.every(({ mark }) => mark.isStarred);
+  const tags = [...new Set(selected.flatMap(({ mark }) => mark.tags))];
   const count = pluralize(selected.length, 'response');
   return (
     <div className={styles.selection} role="group" aria-label="Selected responses">
@@ -62,13 +63,14 @@ export function SelectionBar({
         <Dialog
           title={`Tags of ${count}`}
           subtitle={
-            selected.length > 1 ? 'Tags that any of them has. A new tag is added to all of them.' : undefined
+            selected.length > 1 ? 'Tags that any of them has. A tag that you add is added to all.' : undefined
           }
           maxWidth={460}
           onClose={() => setTagging(false)}
         >
           <TagEditor
-            tags={[...new Set(selected.flatMap(({ mark }) => mark.tags))]}
+            tags={tags}
+            shared={tags.filter((tag) => selected.every(({ mark }) => mark.tags.includes(tag)))}
             known={knownTags}
             onAdd={(tag) => onMark({ addTags: [tag] })}
             onRemove={(tag) => onMark({ removeTags: [tag] })}

@@ -4,7 +4,10 @@ import { MOST_TAGS, TAG_LENGTH } from '#shared/api/analytics-responses.ts';
 import styles from './table.module.css';
 
 interface TagEditorProps {
+  /** The tags of any of the edited responses. */
   readonly tags: readonly string[];
+  /** The tags that all of them have. */
+  readonly shared: readonly string[];
   /** Tags of other responses, as suggestions. */
   readonly known: readonly string[];
   readonly onAdd: (tag: string) => void;
@@ -12,14 +15,14 @@ interface TagEditorProps {
 }
 
 /** Tags as chips, each with a button that removes it, and a field for another. */
-export function TagEditor({ tags, known, onAdd, onRemove }: TagEditorProps) {
+export function TagEditor({ tags, shared, known, onAdd, onRemove }: TagEditorProps) {
   const [text, setText] = useState('');
   const list = useId();
   const add = (event: FormEvent): void => {
     event.preventDefault();
     const tag = text.trim();
     setText('');
-    if (tag !== '' && !tags.includes(tag)) onAdd(tag);
+    if (tag !== '' && !shared.includes(tag)) onAdd(tag);
   };
   return (
     <div className={styles.tagEditor}>
@@ -35,7 +38,7 @@ export function TagEditor({ tags, known, onAdd, onRemove }: TagEditorProps) {
           ))}
         </ul>
       )}
-      {tags.length < MOST_TAGS && (
+      {shared.length < MOST_TAGS && (
         <form className={styles.addTag} onSubmit={add}>
           <input
             aria-label="Add a tag"
@@ -47,7 +50,7 @@ export function TagEditor({ tags, known, onAdd, onRemove }: TagEditorProps) {
           />
           <datalist id={list}>
             {known
-              .filter((tag) => !tags.includes(tag))
+              .filter((tag) => !shared.includes(tag))
               .map((tag) => (
                 <option key={tag} value={tag} />
               ))}
