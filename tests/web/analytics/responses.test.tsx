@@ -345,6 +345,30 @@ describe('the keyboard', () => {
     await waitFor(() => expect(focusedId()).toBe('r39'));
   });
 
+  it('stays in the search field when the list finds a response that was closed before', async () => {
+    localStorage.setItem('askwell:wide-notice', 'dismissed');
+    const { user, asked } = await openTable(
+      [],
+      {
+        getResponse: () => madeResponse('r9'),
+        listResponses: (input) => {
+          const isSearch = (input as Asked).search !== '';
+          return { responses: [madeResponse(isSearch ? 'r9' : 'r1')], next: null };
+        },
+      },
+      '&response=r9',
+    );
+    await user.click(await within(await panel()).findByRole('button', { name: 'Close the response' }));
+    await waitFor(() => expect(focusedId()).toBe('r1'));
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search responses' });
+    await user.type(search, 'lamp');
+    await waitFor(() => expect(document.querySelector('[data-response=r9]')).not.toBeNull());
+    expect(document.activeElement).toBe(search);
+    await user.keyboard('s');
+    expect(search.value).toBe('lamps');
+    expect(asked('markResponses')).toEqual([]);
+  });
+
   it('leaves fields and other dialogs alone, and is listed among the shortcuts', async () => {
     const { user } = await openRows(many(3));
     await user.type(screen.getByRole('searchbox', { name: 'Search responses' }), 'jx');

@@ -8,7 +8,10 @@ interface Focus {
   readonly focusedAt: number;
 }
 
-/** Moves the focus to the active row, once it is drawn. */
+/**
+ * Moves the focus to the active row, once it is drawn. If the list lacks that row, the focus goes to the row that the Tab
+ * key reaches, so that a list which is loaded later does not move it.
+ */
 export function useFocusedRow(
   box: { readonly current: HTMLElement | null },
   { rows, active, focusedAt }: Focus,
@@ -18,11 +21,13 @@ export function useFocusedRow(
   useEffect(() => {
     if (done.current === focusedAt || active === null) return;
     const index = rows.findIndex(({ responseId }) => responseId === active);
-    if (index < 0) return;
-    reveal(index);
-    const row = box.current?.querySelector<HTMLElement>(`[data-response="${active}"]`);
-    if (!row) return;
+    const isListed = index >= 0;
+    if (isListed) reveal(index);
+    const row = box.current?.querySelector<HTMLElement>(
+      isListed ? `[data-response="${active}"]` : '[data-response][tabindex="0"]',
+    );
+    if (!row && isListed) return;
     done.current = focusedAt;
-    row.focus({ preventScroll: true });
+    row?.focus({ preventScroll: true });
   });
 }
