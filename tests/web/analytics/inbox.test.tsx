@@ -74,6 +74,24 @@ it('opens one with the shopper’s name, the order and a mail in their language'
   await expectAccessiblePage();
 });
 
+const discountEvent = (code: string, endsAt: string): LowScoreEvent => ({
+  ...{ ...EVENT, kind: 'discount', changeId: code, before: {}, after: {} },
+  discount: { code, percent: 10, endsAt },
+});
+const PAST = '2020-01-01T10:00:00.000Z';
+const FUTURE = '2999-01-01T10:00:00.000Z';
+
+it.each([
+  ['the newest discount code that has not expired', [PAST, FUTURE, FUTURE], ['CODE-2']],
+  ['no discount code once all have expired', [PAST, PAST], []],
+])('offers in the mail %s', async (_, ends, codes) => {
+  const history = ends.map((endsAt, at) => discountEvent(`CODE-${at + 1}`, endsAt));
+  const { panel } = await openFirst({ lowScores: [madeLowScore('r1', { history })] });
+  const mail = await panel.findByRole('link', { name: 'Write to them' });
+  const body = new URL(mail.getAttribute('href') ?? '').searchParams.get('body');
+  expect(body?.match(/CODE-./g) ?? []).toEqual(codes);
+});
+
 it('shows only the order where the store tells no name', async () => {
   const { panel } = await openFirst({ shopper: { orderName: '#1001', name: null, email: null } });
   await panel.findByRole('link', { name: 'Order #1001' });

@@ -1,7 +1,14 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
-import type { Inbox, LowScoreShopper, WholeLowScore } from '#shared/api/analytics-inbox.ts';
+import type {
+  Discount,
+  Inbox,
+  LowScoreEvent,
+  LowScoreShopper,
+  WholeLowScore,
+} from '#shared/api/analytics-inbox.ts';
 import { useStoreDetails, useStoreTimeZone } from '../../../lib/store/store-details.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { exactMoney } from '#shared/words/money.ts';
 import { AdminLink, NOT_VERIFIED } from '../responses/response-facts.tsx';
 import { DiscountForm } from './discount-form.tsx';
@@ -117,15 +124,22 @@ function Actions({ surveyId, lowScore, shopper, isAsking, discounts, ownName, on
 function useDraft(lowScore: WholeLowScore, shopper: LowScoreShopper | undefined, ownName: string) {
   const merchant = useStoreDetails().data?.store.merchantDetails;
   const timeZone = useStoreTimeZone();
+  const now = useNow();
   const { scores, words, history, language } = lowScore;
   return mailDraft({
     language,
     name: shopper?.name ?? null,
     score: worstScore(scores) ?? null,
     words: words[0]?.body ?? null,
-    discount: history.find(({ discount }) => discount !== null)?.discount ?? null,
+    discount: newestValidDiscount(history, now),
     signature: ownName,
     store: merchant?.businessName ?? '',
     timeZone,
   });
+}
+
+/** The history has the newest first. */
+function newestValidDiscount(history: WholeLowScore['history'], now: number): Discount | null {
+  const isValid = ({ discount }: LowScoreEvent) => discount !== null && Date.parse(discount.endsAt) > now;
+  return history.find(isValid)?.discount ?? null;
 }
