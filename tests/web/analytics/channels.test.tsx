@@ -231,6 +231,56 @@ describe('texts to decide', () => {
     expect(edits[0]?.channel).toMatchObject({ name: 'podcast or radio' });
   });
 
+  it('are undone by a notice only while its change is the newest', async () => {
+    let revision = MAPPING.revision;
+    const { user, asked } = await openChannels({
+      getChannels: () => ({ ...MAPPING, revision }),
+      editChannels: () => ({ ...MAPPING, revision: ++revision }),
+    });
+    const texts = await queue();
+    const notice = async (title: string) => within((await findToast(title)).closest('li')!);
+    texts.getByRole('button', { name: '1 · Podcast' }).focus();
+    await user.keyboard('1');
+    const older = await notice('“podcast or radio” counts as Podcast');
+    await texts.findByText('podcast or radio');
+    await user.keyboard('s');
+    await texts.findByText('my aunt');
+    await user.keyboard('n');
+    const newer = await notice('“my aunt” names no channel');
+    await user.click(older.getByRole('button', { name: 'Undo' }));
+    (await notice('Nothing was undone')).getByText(/^Another change was made since\./);
+    expect(asked('undoChannels')).toEqual([]);
+    await user.click(newer.getByRole('button', { name: 'Undo' }));
+    await findToast('The last change is undone');
+    expect(asked('undoChannels')).toEqual([{ revision: 6 }]);
+  });
+
+  it('have a notice each, even when the tab was left before they are saved', async () => {
+    let save: (saved: StoreChannels) => void = () => undefined;
+    const saved = new Promise<StoreChannels>((resolve) => {
+      save = resolve;
+    });
+    let edits = 0;
+    const { user } = await openChannels({
+      editChannels: async () => {
+        const channels = await saved;
+        edits += 1;
+        if (edits === 2) throw new ApiError({ status: 503, data: null });
+        return channels;
+      },
+    });
+    const texts = await queue();
+    texts.getByRole('button', { name: '1 · Podcast' }).focus();
+    await user.keyboard('1');
+    await texts.findByText('my aunt');
+    await user.keyboard('n');
+    await user.click(screen.getByRole('tab', { name: 'Analytics' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Texts to decide' })).toBeNull());
+    save({ ...MAPPING, revision: 5 });
+    await findToast('“podcast or radio” counts as Podcast');
+    await findToast('Nothing was changed');
+  });
+
   it('are undone by one key, and say so if that fails', async () => {
     const { user, asked } = await openChannels({
       undoChannels: () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setWidth } from '../support/admin.tsx';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { toasts } from '../support/toasts.ts';
-import { dialog, grid, openFirst, openInbox } from './open-inbox.tsx';
+import { dialog, EVENT, grid, openFirst, openInbox } from './open-inbox.tsx';
 import { madeLowScore } from './open-results.tsx';
 
 beforeEach(() => setWidth(390));
@@ -137,6 +137,16 @@ describe('two changes of one low score, the second made while the first is saved
     await waitFor(() => expect(table.getAllByText(/^(New|Solved)$/)).toHaveLength(3));
     table.getByText('Solved');
   });
+});
+
+it('tells of each undo that fails', async () => {
+  const history = ['c1', 'c2'].map((changeId) => ({ ...EVENT, changeId }));
+  const { user, panel, server, hold } = await openFirst({ lowScores: [madeLowScore('r1', { history })] });
+  server.isBroken = true;
+  const answer = hold();
+  for (const undo of panel.getAllByRole('button', { name: 'Undo' })) await user.click(undo);
+  answer();
+  await waitFor(() => expect(toasts().queryAllByText('Nothing was undone')).toHaveLength(2));
 });
 
 it('keeps the list and the open low score when the list cannot be refreshed', async () => {

@@ -3,13 +3,8 @@ import { expect, it } from 'vitest';
 import type { LowScoreEvent } from '#shared/api/analytics-inbox.ts';
 import { question } from '#tests/shared/survey/build.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { dialog, grid, openFirst, openInbox } from './open-inbox.tsx';
+import { dialog, EVENT, grid, openFirst, openInbox } from './open-inbox.tsx';
 import { madeLowScore } from './open-results.tsx';
-
-const EVENT: LowScoreEvent = {
-  ...{ changeId: 'c1', kind: 'change', at: '2026-11-01T10:00:00.000Z', actor: 'Bo' },
-  ...{ before: { state: 'new' }, after: { state: 'in_work' }, discount: null, undone: null, canUndo: true },
-};
 
 it('lists new low scores first, and says how many are in each state', async () => {
   const { user, asked } = await openInbox({

@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { Inbox, LowScoreShopper, WholeLowScore, WonBack } from '#shared/api/analytics-inbox.ts';
+import type {
+  Inbox,
+  LowScoreEvent,
+  LowScoreShopper,
+  WholeLowScore,
+  WonBack,
+} from '#shared/api/analytics-inbox.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { DETAILS, madeLowScore, openResults } from './open-results.tsx';
@@ -13,6 +19,11 @@ interface Made {
   readonly overdue?: number;
   readonly questions?: SurveyDefinition['questions'];
 }
+
+export const EVENT: LowScoreEvent = {
+  ...{ changeId: 'c1', kind: 'change', at: '2026-11-01T10:00:00.000Z', actor: 'Bo' },
+  ...{ before: { state: 'new' }, after: { state: 'in_work' }, discount: null, undone: null, canUndo: true },
+};
 
 /** Opens the inbox with a fake server that stores the follow-ups while it is reachable, and that can be held. */
 export async function openInbox({
@@ -72,7 +83,11 @@ export async function openInbox({
       );
       return { changed: responseIds.length };
     },
-    undoLowScoreChange: () => ({ undone: 1, kept: 0 }),
+    undoLowScoreChange: async () => {
+      await held;
+      if (server.isBroken) throw new ApiError({ status: 'FETCH_ERROR' });
+      return { undone: 1, kept: 0 };
+    },
     ...(wonBack && { getWonBack: () => wonBack }),
     createDiscount: () => {
       if (server.isBroken) throw new ApiError({ status: 'FETCH_ERROR' });

@@ -128,14 +128,22 @@ function withoutDecided(found: ChannelTexts, edits: readonly ChannelEdit[]): Cha
   return { ...found, open, openAnswers };
 }
 
+/**
+ * Undoes the newest change. With the revision that a change led to, this fails if another change was made since, because
+ * the server can undo no other than the newest.
+ */
 export function useUndoChannels(surveyId: string) {
   const { call } = useServices();
   const queries = useQueryClient();
-  return useChange(surveyId, () => {
-    const { revision = 0 } = queries.getQueryData<StoreChannels>(CHANNELS_KEY) ?? {};
-    return call(undoChannels, { revision });
+  return useChange(surveyId, async (revision: number | null) => {
+    const { revision: newest = 0 } = queries.getQueryData<StoreChannels>(CHANNELS_KEY) ?? {};
+    if (revision !== null && revision !== newest) throw new Error(CHANGED_SINCE);
+    return await call(undoChannels, { revision: newest });
   });
 }
+
+const CHANGED_SINCE =
+  'Another change was made since. “Undo the last change” takes back the newest changes, one after the other.';
 
 export function useSaveCost(surveyId: string) {
   const { call } = useServices();

@@ -15,18 +15,32 @@ export function useDecisions(surveyId: string) {
   const { show } = useToasts();
   const edit = useEditChannels(surveyId);
   const undoing = useUndoChannels(surveyId);
-  const failed = (title: string) => (error: Error) =>
-    void show({ variant: 'destructive', title, description: error.message });
-  const undo = (): void =>
-    undoing.mutate(undefined, {
-      onSuccess: () => void show({ variant: 'success', title: 'The last change is undone' }),
-      onError: failed('Nothing was undone'),
-    });
-  const change = (edits: readonly ChannelEdit[], title: string): void =>
-    edit.mutate(edits, {
-      onSuccess: () => void show({ variant: 'success', title, action: { label: 'Undo', onAction: undo } }),
-      onError: failed('Nothing was changed'),
-    });
+  const fail = (title: string, fault: unknown): void => {
+    const description = fault instanceof Error ? fault.message : '';
+    show({ variant: 'destructive', title, description });
+  };
+  // Callbacks given to `mutate` would run for the last call only, and not after the tab is left.
+  const undo = async (revision: number | null): Promise<void> => {
+    try {
+      await undoing.mutateAsync(revision);
+      show({ variant: 'success', title: 'The last change is undone' });
+    } catch (fault) {
+      fail('Nothing was undone', fault);
+    }
+  };
+  const saveEdits = async (edits: readonly ChannelEdit[], title: string): Promise<void> => {
+    try {
+      const { revision } = await edit.mutateAsync(edits);
+      show({
+        variant: 'success',
+        title,
+        action: { label: 'Undo', onAction: () => void undo(revision) },
+      });
+    } catch (fault) {
+      fail('Nothing was changed', fault);
+    }
+  };
+  const change = (edits: readonly ChannelEdit[], title: string): void => void saveEdits(edits, title);
   const decide = (
     match: 'text' | 'source',
     phrase: string,
@@ -52,7 +66,7 @@ export function useDecisions(surveyId: string) {
   };
   return {
     decide,
-    undo,
+    undo: () => void undo(null),
     remove: (id: string) => change([{ kind: 'remove_rule', id }], 'The rule is removed'),
     removeChannel: (key: OwnChannelKey, name: string) =>
       change([{ kind: 'remove_channel', key }], `${name} and its rules are removed`),

@@ -147,13 +147,18 @@ export function useLowScoreChanges(
   });
 }
 
-export function useUndo(surveyId: string, actor: string, onDone: (kept: number) => unknown) {
+export function useUndo(
+  surveyId: string,
+  actor: string,
+  { onDone, onFailed }: { onDone: (kept: number) => void; onFailed: (error: Error) => void },
+) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
     scope: { id: `low scores ${surveyId}` },
     mutationFn: (changeId: string) => call(undoLowScoreChange, { surveyId, changeId, actor }),
     onSuccess: ({ kept }) => onDone(kept),
+    onError: onFailed,
     onSettled: () => refresh(queries, surveyId, [LIST, SUMMARY, ONE]),
   });
 }

@@ -13,8 +13,11 @@ export function useSaving(surveyId: string, ownName: string) {
   const failed = (error: Error): void => {
     show({ variant: 'destructive', title: 'The change was not saved', description: error.message });
   };
-  const undoing = useUndo(surveyId, ownName, (kept) => show(undoneToast(kept)));
-  const undo = (changeId: string): void => undoing.mutate(changeId, { onError: failed });
+  const { mutate: undo } = useUndo(surveyId, ownName, {
+    onDone: (kept) => void show(undoneToast(kept)),
+    onFailed: (error) =>
+      void show({ variant: 'destructive', title: 'Nothing was undone', description: error.message }),
+  });
   const saving = useLowScoreChanges(surveyId, ownName, {
     onSaved: (changeId, change) => {
       forget(change);
