@@ -113,6 +113,47 @@ describe('sharing by a link', () => {
     expect(asked('endShare')).toHaveLength(2);
   });
 
+  it('takes the address of a new link away once the link is ended', async () => {
+    const address = 'https://askwell.example/results/x';
+    let shares: Share[] = [];
+    const { dialog, user } = await openShare({
+      listShares: () => ({ shares }),
+      createShare: () => {
+        shares = [SHARE];
+        return { share: SHARE, address };
+      },
+      endShare: () => {
+        shares = [{ ...SHARE, state: 'ended' }];
+        return { share: shares[0] };
+      },
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Create link' }));
+    await dialog.findByText(address);
+    await user.click(await dialog.findByRole('button', { name: /^End link made November 20, 2026/ }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'End this link?' })).getByRole('button', {
+        name: 'End link',
+      }),
+    );
+    await dialog.findByText('1 closed link');
+    expect(dialog.queryByText(address)).toBeNull();
+    expect(dialog.queryByText('Copy the link now. It is shown only this once.')).toBeNull();
+  });
+
+  it.each([
+    ['no link was made when the server refuses it', { status: 403, data: null }, /No link was made\.$/],
+    ['a link may have been made when the reply is lost', { status: 'FETCH_ERROR' }, /may have been made/],
+    ['a link may have been made when the server fails', { status: 503, data: null }, /may have been made/],
+  ] as const)('says that %s', async (_, failure, says) => {
+    const { dialog, user } = await openShare({
+      createShare: () => {
+        throw new ApiError(failure);
+      },
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Create link' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(says);
+  });
+
   it('keeps a link if the merchant decides against its end', async () => {
     const { dialog, user, asked } = await openShare({ listShares: () => ({ shares: [SHARE] }) });
     const end = await dialog.findByRole('button', { name: /^End link made November 20, 2026/ });

@@ -2,10 +2,11 @@ import { Button, Checkbox } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { DEFAULT_SHARE_DAYS, SHARE_DAYS } from '#shared/api/shares.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CopyDetails } from '../../../ui/toasts/copy-details.tsx';
 import { plainParameters } from '../api/analytics-key.ts';
-import { useCreateShare } from '../api/shares.ts';
+import { useCreateShare, useShares } from '../api/shares.ts';
 import styles from './share.module.css';
 import { useShownText } from './use-shown-text.ts';
 
@@ -24,6 +25,9 @@ export function LinkForm({ surveyId, query }: LinkFormProps) {
   const wanted = { surveyId, ...parameters, days, hasTexts };
   // A link that was made with other choices shows something else than the form says.
   const isOfChoices = JSON.stringify(variables) === JSON.stringify(wanted);
+  const isOver = useShares(surveyId).data?.shares.some(
+    ({ shareId, state }) => shareId === data?.share.shareId && state !== 'open',
+  );
   return (
     <div className={styles.form}>
       <Select
@@ -49,8 +53,10 @@ export function LinkForm({ surveyId, query }: LinkFormProps) {
           Create link
         </Button>
       </div>
-      {isOfChoices && error && <p role="alert">{`${error.message} No link was made.`}</p>}
-      {isOfChoices && data && (
+      {isOfChoices && error && (
+        <p role="alert">{`${error.message} ${isRefusal(error) ? NOT_MADE : PERHAPS_MADE}`}</p>
+      )}
+      {isOfChoices && data && !isOver && (
         <div className={styles.made} role="status">
           <p>Copy the link now. It is shown only this once.</p>
           <CopyDetails key={data.share.shareId} details={data.address} />
@@ -59,3 +65,11 @@ export function LinkForm({ surveyId, query }: LinkFormProps) {
     </div>
   );
 }
+
+const NOT_MADE = 'No link was made.';
+const PERHAPS_MADE =
+  'The link may have been made all the same. If it is listed below, end it and create another, because its address is not shown again.';
+
+/** Without a reply, or after a fault of the server, the link may have been made. */
+const isRefusal = (error: Error): boolean =>
+  error instanceof ApiError && typeof error.status === 'number' && error.status < 500;
