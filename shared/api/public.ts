@@ -177,7 +177,7 @@ export const publishSurvey = publicCall({
 
 export const changeStatus = publicCall({
   name: 'changeStatus',
-  summary: 'Pause, resume, close or reopen a survey.',
+  summary: 'Pause, resume, close or reopen a survey. A closed survey can be reopened or paused.',
   method: 'POST',
   path: surveys.changeSurveyStatus.path,
   scope: 'write',

@@ -254,7 +254,7 @@ export const publishSurvey = endpoint({
 export const changeSurveyStatus = endpoint({
   name: 'changeSurveyStatus',
   summary:
-    'Pause, resume, close or reopen a survey. Reopening makes the same checks as publishing. Idempotent.',
+    'Pause, resume, close or reopen a survey. A closed survey can be reopened or paused, with the same checks as publishing. Idempotent.',
   method: 'POST',
   path: '/surveys/{surveyId}/status',
   input: z.object({ surveyId: idSchema, action: z.enum(['pause', 'resume', 'close', 'reopen']) }),

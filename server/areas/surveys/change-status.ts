@@ -25,7 +25,8 @@ interface Transition {
 }
 
 const TRANSITIONS: Record<Action, Transition> = {
-  pause: { from: ['live'], to: 'paused', done: 'paused' },
+  // From closed: takes back the closing of a paused survey.
+  pause: { from: ['live', 'closed'], to: 'paused', done: 'paused' },
   resume: { from: ['paused'], to: 'live', done: 'resumed' },
   close: { from: ['live', 'paused'], to: 'closed', done: 'closed' },
   reopen: { from: ['closed'], to: 'live', done: 'reopened' },
@@ -57,7 +58,7 @@ export async function changeSurveyStatus(
     const { status, liveVersion, name } = requireFound(await lockSurvey(tx, storeId, surveyId));
     if (status === to) return describeSurvey(tx, storeId, surveyId);
     if (!from.includes(status)) throw new AppError('CONFLICT', `${SUBJECT[status]} cannot be ${done}.`);
-    if (action === 'reopen') {
+    if (status === 'closed') {
       const version = requireFound(await findVersion(tx, storeId, surveyId, liveVersion ?? 0));
       refuseUnpublishable(upgradeDefinition(version.definition), features);
     }

@@ -8,6 +8,7 @@ import { openAdmin } from '../support/admin.tsx';
 import { customerWith, emptyList, madePage, madeSurvey, NO_FIGURES } from './replies.ts';
 import { openList, refusal, row } from './open-list.tsx';
 import { madeStanding } from '../support/standing.ts';
+import { findToast } from '../support/toasts.ts';
 
 const offline = (): never => {
   throw new ApiError({ status: 'FETCH_ERROR' });
@@ -207,6 +208,27 @@ describe('changing a survey’s status', () => {
       { surveyId: 'a', action: 'pause' },
       { surveyId: 'a', action: 'resume' },
     ]);
+  });
+
+  it('brings a paused survey back to paused when its closing is undone', async () => {
+    const statuses = { close: 'closed', pause: 'paused' } as const;
+    const surveys = await openList([madeSurvey('a', { name: 'One', status: 'paused' })], {
+      changeSurveyStatus: (input) => {
+        const { action } = input as { action: keyof typeof statuses };
+        surveys.kept[0] = madeSurvey('a', { name: 'One', status: statuses[action] });
+        return {};
+      },
+    });
+    const undoOf = async (title: string) =>
+      within((await findToast(title)).closest('li')!).getByRole('button', { name: 'Undo' });
+    await choose(surveys.user, 'One', 'Close');
+    await surveys.user.click(await undoOf('“One” is closed'));
+    await surveys.user.click(await undoOf('“One” is paused'));
+    await waitFor(() =>
+      expect(surveys.asked('changeSurveyStatus')).toEqual(
+        ['close', 'pause', 'close'].map((action) => ({ surveyId: 'a', action })),
+      ),
+    );
   });
 
   it('restores the old status when the change fails and offers a retry', async () => {

@@ -14,7 +14,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   draft: {},
   live: { pause: 'paused', close: 'closed', resume: 'live', reopen: 'live' },
   paused: { resume: 'live', close: 'closed', pause: 'paused' },
-  closed: { reopen: 'live', close: 'closed' },
+  closed: { reopen: 'live', pause: 'paused', close: 'closed' },
 };
 const TO_GET_THERE: Record<string, string[]> = { live: [], paused: ['pause'], closed: ['close'] };
 
@@ -65,7 +65,7 @@ it('gives the last place to one of several concurrent resumes, reopens and publi
   expect(await countsOf(app.deps, surveys.storeId)).toMatchObject({ live: 1, rows: 1 });
 });
 
-it('reopens a closed survey only if its version may still be published, also by publishing', async () => {
+it('reopens or pauses a closed survey only if its version may still be published, also by publishing', async () => {
   const surveys = await merchant(app);
   const { surveyId, revision, definition } = await surveys.live();
   succeeded(await surveys.status(surveyId, 'close'));
@@ -83,7 +83,9 @@ it('reopens a closed survey only if its version may still be published, also by 
     `UPDATE versions SET definition = jsonb_set(definition, '{questions}', $3::jsonb) ${where}`,
     [surveys.storeId, surveyId, questions],
   );
-  expect((await surveys.status(surveyId, 'reopen')).status).toBe(402);
+  for (const action of ['reopen', 'pause']) {
+    expect((await surveys.status(surveyId, action)).status).toBe(402);
+  }
   await deps.database.query(
     `UPDATE versions SET definition = jsonb_set(definition, '{questions}', '[]') ${where}`,
     [surveys.storeId, surveyId],

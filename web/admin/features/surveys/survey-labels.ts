@@ -5,30 +5,27 @@ import { DAY_MS } from '#shared/durations.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
 import { percent } from '#shared/words/percent.ts';
 import { pluralize } from '../../lib/pluralize.ts';
-import type { StatusAction } from './api/change-status.ts';
+import type { StatusAction, StatusChange } from './api/change-status.ts';
 
 interface ActionLabels {
   readonly label: string;
   /** *… is paused*: the confirmation after the change. */
   readonly done: string;
   readonly meaning: string;
-  readonly undo: StatusAction;
 }
 
 export const ACTION_LABELS: Readonly<Record<StatusAction, ActionLabels>> = {
-  pause: { label: 'Pause', done: 'paused', meaning: 'Shoppers do not see it for now.', undo: 'resume' },
+  pause: { label: 'Pause', done: 'paused', meaning: 'Shoppers do not see it for now.' },
   resume: {
     label: 'Resume',
     done: 'published again',
     meaning: 'Where it is on your store, shoppers see it within a minute.',
-    undo: 'pause',
   },
-  close: { label: 'Close', done: 'closed', meaning: 'Its answers stay.', undo: 'reopen' },
+  close: { label: 'Close', done: 'closed', meaning: 'Its answers stay.' },
   reopen: {
     label: 'Reopen',
     done: 'published again',
     meaning: 'Where it is on your store, shoppers see it within a minute.',
-    undo: 'close',
   },
 };
 
@@ -38,6 +35,13 @@ export const STATUS_ACTIONS: Readonly<Record<SurveyStatus, readonly StatusAction
   paused: ['resume', 'close'],
   closed: ['reopen'],
 };
+
+/** The action that returns a survey to the status that it had before. */
+export function undoOf({ action, from }: StatusChange): StatusAction {
+  if (from === 'paused') return 'pause';
+  if (from === 'closed') return 'close';
+  return action === 'pause' ? 'resume' : 'reopen';
+}
 
 /** Notes about a survey, the most urgent first. */
 export function notesOf(survey: SurveySummary, standing: Standing, now: number): readonly string[] {

@@ -8,9 +8,9 @@ import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import type { MenuItem } from '../../ui/menu/menu.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
-import { useChangeStatus } from './api/change-status.ts';
+import { STATUS_AFTER, useChangeStatus } from './api/change-status.ts';
 import { useDuplicateSurvey } from './api/duplicate-survey.ts';
-import { ACTION_LABELS, STATUS_ACTIONS } from './survey-labels.ts';
+import { ACTION_LABELS, STATUS_ACTIONS, undoOf } from './survey-labels.ts';
 
 /** The list's actions on a survey. Each shows its result with an undo or a next step. */
 export function useSurveyActions(survey: SurveySummary, onDelete: (survey: SurveySummary) => void) {
@@ -30,7 +30,7 @@ export function useSurveyActions(survey: SurveySummary, onDelete: (survey: Surve
     { label: 'Duplicate', onChoose: () => duplicate() },
     ...STATUS_ACTIONS[status].map((action) => ({
       label: ACTION_LABELS[action].label,
-      onChoose: () => change(action),
+      onChoose: () => change({ action, from: status }),
     })),
     { label: 'Delete', isDestructive: true, onChoose: () => onDelete(survey) },
   ];
@@ -41,19 +41,20 @@ function useStatusChange({ surveyId, name }: SurveySummary) {
   const { show } = useToasts();
   const upgrade = useUpgrade();
   const { mutate, isPending } = useChangeStatus(surveyId, {
-    onDone: (action) => {
-      const { done, meaning, undo } = ACTION_LABELS[action];
+    onDone: (change) => {
+      const { done, meaning } = ACTION_LABELS[change.action];
+      const undo = { action: undoOf(change), from: STATUS_AFTER[change.action] };
       const takeBack = { label: 'Undo', onAction: () => mutate(undo) };
       show({ variant: 'success', title: `“${name}” is ${done}`, description: meaning, action: takeBack });
     },
-    onFailed: (error, action) => {
+    onFailed: (error, change) => {
       // The dialog says what happened; a message beside it would say it twice.
       if (isPlanLimit(error)) return upgrade.open(FEATURE_OF.publish);
       show({
         variant: 'destructive',
-        title: `${ACTION_LABELS[action].label}: “${name}” stays as it was`,
+        title: `${ACTION_LABELS[change.action].label}: “${name}” stays as it was`,
         description: error.message,
-        action: { label: 'Try again', onAction: () => mutate(action) },
+        action: { label: 'Try again', onAction: () => mutate(change) },
       });
     },
   });

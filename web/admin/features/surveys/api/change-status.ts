@@ -7,7 +7,13 @@ import { SURVEY_PAGES_KEY, SURVEYS_KEY, type SurveyPage } from './list-surveys.t
 
 export type StatusAction = RequestOf<typeof changeSurveyStatus>['action'];
 
-const STATUS_AFTER: Record<StatusAction, SurveyStatus> = {
+export interface StatusChange {
+  readonly action: StatusAction;
+  /** The survey's status before the change. */
+  readonly from: SurveyStatus;
+}
+
+export const STATUS_AFTER: Record<StatusAction, SurveyStatus> = {
   pause: 'paused',
   resume: 'live',
   close: 'closed',
@@ -15,8 +21,8 @@ const STATUS_AFTER: Record<StatusAction, SurveyStatus> = {
 };
 
 interface Outcome {
-  readonly onDone: (action: StatusAction) => void;
-  readonly onFailed: (error: Error, action: StatusAction) => void;
+  readonly onDone: (change: StatusChange) => void;
+  readonly onFailed: (error: Error, change: StatusChange) => void;
 }
 
 /** Optimistic: reverted if the server refuses. The outcome is shown even if the row has unmounted. */
@@ -24,8 +30,8 @@ export function useChangeStatus(surveyId: string, { onDone, onFailed }: Outcome)
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (action: StatusAction) => call(changeSurveyStatus, { surveyId, action }),
-    onMutate: async (action) => {
+    mutationFn: ({ action }: StatusChange) => call(changeSurveyStatus, { surveyId, action }),
+    onMutate: async ({ action }) => {
       await queries.cancelQueries({ queryKey: SURVEY_PAGES_KEY });
       const before = queries.getQueriesData<SurveyPage>({ queryKey: SURVEY_PAGES_KEY });
       const status = STATUS_AFTER[action];
@@ -34,10 +40,10 @@ export function useChangeStatus(surveyId: string, { onDone, onFailed }: Outcome)
       );
       return before;
     },
-    onSuccess: (_details, action) => onDone(action),
-    onError: (error, action, before) => {
+    onSuccess: (_details, change) => onDone(change),
+    onError: (error, change, before) => {
       for (const [key, page] of before ?? []) queries.setQueryData(key, page);
-      onFailed(error, action);
+      onFailed(error, change);
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: SURVEYS_KEY }),
   });
