@@ -346,9 +346,50 @@ describe('undo and redo', () => {
     await tab.flush();
     const { definition } = tab.getState();
     const questions = definition.questions.map((question) => ({ ...question, meaningId: 'decided' }));
-    tab.settle({ revision: server.revision, definition: { ...definition, questions } });
+    tab.settle({ revision: server.revision, definition: { ...definition, questions } }, definition);
     expect(kindOf(tab)).toBe('saved');
     tab.undo();
     expect(tab.getState().definition.questions[0]).toMatchObject({ text: '', meaningId: 'decided' });
+  });
+});
+
+describe('edits made while the survey is being published', () => {
+  /** A tab whose survey was sent with a question, and what the server publishes. */
+  const openPublishing = async () => {
+    const server = new FakeServer();
+    const tab = await openTab(server);
+    tab.edit((state) => addQuestion(state, 'text', () => 'q1'));
+    await tab.flush();
+    const { definition: sent } = tab.getState();
+    const questions = sent.questions.map((question) => ({ ...question, meaningId: 'decided' }));
+    server.definition = { ...sent, questions };
+    return { server, tab, sent, published: { revision: server.revision, definition: server.definition } };
+  };
+
+  it('stay unsaved until they are saved, with the decisions about meanings', async () => {
+    const { server, tab, sent, published } = await openPublishing();
+    rename(tab, 'typed meanwhile');
+    tab.settle(published, sent);
+    expect([nameIn(tab), kindOf(tab)]).toEqual(['typed meanwhile', 'saving']);
+    await later(SAVE_DELAY_MS);
+    expect(kindOf(tab)).toBe('saved');
+    expect(server.definition).toMatchObject({
+      name: 'typed meanwhile',
+      questions: [{ meaningId: 'decided' }],
+    });
+  });
+
+  it.each(['before', 'after'])('find no conflict if they are saved %s the reply', async (order) => {
+    const { server, tab, sent, published } = await openPublishing();
+    rename(tab, 'typed meanwhile');
+    const isSaved = tab.flush();
+    if (order === 'before') await isSaved;
+    tab.settle(published, sent);
+    await later(2 * SAVE_DELAY_MS);
+    expect(kindOf(tab)).toBe('saved');
+    expect(server.definition).toMatchObject({
+      name: 'typed meanwhile',
+      questions: [{ meaningId: 'decided' }],
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prefetchSurvey } from '#web/admin/features/builder/opening/prefetched-survey.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
@@ -216,6 +216,42 @@ describe('publishing', () => {
       'Question 1. Which shade? changed its type from Single choice to Free text, was worded “Which colour? Now” before, lost 2 options, has changed rules or another next question.',
     );
     expect(difference).toBeDefined();
+  });
+
+  it('cannot be cancelled once it has started', async () => {
+    let reply: (survey: typeof live) => void = () => undefined;
+    const publishSurvey = vi.fn(() => new Promise<typeof live>((resolve) => (reply = resolve)));
+    const { user } = await openBuilder(ONE, { replies: { publishSurvey, getVersion: version } });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(inDialog().getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(publishSurvey).toHaveBeenCalledOnce());
+    expect(disabled('Cancel')).toBe('true');
+    await user.click(inDialog().getByRole('button', { name: 'Close' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('dialog', { name: 'Publish this survey' })).toBeDefined();
+    reply(live);
+    await findToast('Your survey is published');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the dialog open when a blank option at the end is the only change', async () => {
+    let reply: (survey: typeof live) => void = () => undefined;
+    const publishSurvey = vi.fn(() => new Promise<typeof live>((resolve) => (reply = resolve)));
+    const { user } = await openBuilder(ONE, {
+      survey: live,
+      replies: { publishSurvey, getVersion: version },
+    });
+    await screen.findByText('Everything is published');
+    await user.click(screen.getByLabelText('Option 2'));
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
+    await user.click(inDialog().getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(publishSurvey).toHaveBeenCalledOnce());
+    await screen.findByText('Everything is published');
+    expect(screen.getByRole('dialog', { name: 'Publish changes' })).toBeDefined();
+    reply(live);
+    await findToast('Your changes are published');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('opens the upgrade dialog when the plan has no room for another live survey', async () => {

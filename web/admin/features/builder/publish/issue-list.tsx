@@ -7,11 +7,12 @@ interface IssueListProps {
   readonly heading: string;
   readonly tone: 'error' | 'warning';
   readonly issues: readonly PublishIssue[];
+  readonly isDisabled?: boolean;
   readonly onOpen: () => void;
 }
 
 /** Each entry leads to the place where it can be fixed. */
-export function IssueList({ heading, tone, issues, onOpen }: IssueListProps) {
+export function IssueList({ heading, tone, issues, isDisabled = false, onOpen }: IssueListProps) {
   const { goTo, openQuestion } = useBuilder();
   if (issues.length === 0) return null;
   return (
@@ -25,6 +26,7 @@ export function IssueList({ heading, tone, issues, onOpen }: IssueListProps) {
               <Button
                 variant="tertiary"
                 accessibilityLabel={`Open: ${sentence}`}
+                disabled={isDisabled}
                 onClick={() => {
                   onOpen();
                   if (part !== undefined) goTo(part);

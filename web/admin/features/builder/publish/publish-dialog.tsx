@@ -65,17 +65,21 @@ function Ready({
   const publish = usePublish(surveyId, finish, onClose);
   const meanings = useMeanings(live.data?.definition, definition, publish.error);
   const isUnknown = !isFirst && !live.data;
+  const isBusy = publish.isPending;
+  const close = isBusy ? ignore : onClose;
   return (
     <Dialog
       title={isFirst ? 'Publish this survey' : 'Publish changes'}
       maxWidth={WIDTH}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close} disabled={isBusy}>
+            Cancel
+          </Button>
           <Button
             variant="primary"
-            loading={publish.isPending}
+            loading={isBusy}
             disabled={!meanings.isAnswered || isUnknown}
             onClick={() => publish.mutate(meanings.choices)}
           >
@@ -97,10 +101,21 @@ function Ready({
         {meanings.asked.length > 0 && (
           <MeaningQuestions asked={meanings.asked} answers={meanings.answers} onAnswer={meanings.answer} />
         )}
-        <IssueList heading="Worth a look" tone="warning" issues={readiness.warnings} onOpen={onClose} />
+        <IssueList
+          heading="Worth a look"
+          tone="warning"
+          issues={readiness.warnings}
+          isDisabled={isBusy}
+          onOpen={onClose}
+        />
       </div>
     </Dialog>
   );
+}
+
+/** Publishing is under way and cannot be cancelled. */
+function ignore(): void {
+  return undefined;
 }
 
 function useFinish(isFirst: boolean, onClose: () => void, onPublished: (survey: SurveyDetails) => void) {

@@ -37,7 +37,14 @@ export function usePublish(
         );
       }
       const { revision } = session.saved;
-      return call(publishSurvey, { surveyId, draftRevision: revision, meanings: [...meanings] });
+      const { definition: sent } = session.getState();
+      const survey = await call(publishSurvey, {
+        surveyId,
+        draftRevision: revision,
+        meanings: [...meanings],
+      });
+      session.settle(survey, sent);
+      return survey;
     },
     onError: (error) => {
       if (!isPlanLimit(error)) return;
@@ -47,7 +54,6 @@ export function usePublish(
       askToUpgrade(FEATURE_OF[fits ? 'publish' : 'save_questions']);
     },
     onSuccess: (survey) => {
-      session.settle(survey);
       onPublished(survey);
       // The store's details contain the number of published surveys.
       void queries.invalidateQueries({ queryKey: STORE_DETAILS_KEY });

@@ -1,5 +1,5 @@
 import { Button } from '@shopify/polaris';
-import { memo, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
@@ -29,14 +29,13 @@ export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilde
   const [survey, setSurvey] = useState(first);
   const liveVersion = survey?.liveVersion ?? null;
   const isStored = useSyncExternalStore(session.subscribe, () => session.saved.revision > 0);
-  const statusProps = { surveyId, survey, onPublished: setSurvey };
   return (
     <Builder
       session={session}
       kind="survey"
       back={{ to: ROUTES.home, label: 'Back to surveys' }}
-      status={<DraftStatus {...statusProps} />}
-      action={<MainAction {...statusProps} />}
+      status={<DraftStatus surveyId={surveyId} survey={survey} />}
+      action={<MainAction surveyId={surveyId} survey={survey} onPublished={setSurvey} />}
       tabs={
         isStored && (
           <div className={styles.tabs}>
@@ -49,14 +48,17 @@ export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilde
   );
 }
 
-interface StatusProps {
+interface SurveyProps {
   readonly surveyId: string;
   readonly survey: SurveyDetails | null;
+}
+
+interface StatusProps extends SurveyProps {
   readonly onPublished: (survey: SurveyDetails) => void;
 }
 
 /** The survey's status, and what the draft changes or lacks. Only the latter renders again with every edit. */
-function DraftStatus({ surveyId, survey }: StatusProps) {
+function DraftStatus({ surveyId, survey }: SurveyProps) {
   const { standing } = useStep(surveyId, survey);
   return (
     <>
@@ -70,18 +72,41 @@ function DraftStatus({ surveyId, survey }: StatusProps) {
   );
 }
 
-/** The main action: publish, or see answers. */
-function MainAction(props: StatusProps) {
-  return props.survey?.status === 'live' ? <LiveAction {...props} /> : <ShopperActions {...props} />;
+/**
+ * The main action: publish, or see answers. The dialog is not part of the button: publishing first removes blank
+ * options, and the button disappears if those were the only change.
+ */
+function MainAction({ surveyId, survey, onPublished }: StatusProps) {
+  const [isPublishing, setPublishing] = useState(false);
+  const publish = useCallback(() => setPublishing(true), []);
+  return (
+    <>
+      {survey?.status === 'live' ? (
+        <LiveAction surveyId={surveyId} survey={survey} onPublish={publish} />
+      ) : (
+        <PublishButton label="Publish" onPublish={publish} />
+      )}
+      {isPublishing && (
+        <PublishDialog
+          surveyId={surveyId}
+          liveVersion={survey?.liveVersion ?? null}
+          onClose={() => setPublishing(false)}
+          onPublished={onPublished}
+        />
+      )}
+    </>
+  );
 }
 
-function LiveAction(props: StatusProps) {
-  const { surveyId, survey } = props;
-  const changes = useUnpublished(surveyId, survey);
-  return changes === 0 ? <NextStep surveyId={surveyId} survey={survey} /> : <ShopperActions {...props} />;
+function LiveAction({ surveyId, survey, onPublish }: SurveyProps & { readonly onPublish: () => void }) {
+  return useUnpublished(surveyId, survey) === 0 ? (
+    <NextStep surveyId={surveyId} survey={survey} />
+  ) : (
+    <PublishButton label="Publish changes" onPublish={onPublish} />
+  );
 }
 
-function NextStep({ surveyId, survey }: Omit<StatusProps, 'onPublished'>) {
+function NextStep({ surveyId, survey }: SurveyProps) {
   const { step } = useStep(surveyId, survey);
   return (
     step && (
@@ -92,23 +117,18 @@ function NextStep({ surveyId, survey }: Omit<StatusProps, 'onPublished'>) {
   );
 }
 
-/** Renders again when the survey's status changes, not with every edit. */
-const ShopperActions = memo(function ShopperActions({ surveyId, survey, onPublished }: StatusProps) {
-  const [isPublishing, setPublishing] = useState(false);
+/** Does not render again with every edit. */
+const PublishButton = memo(function PublishButton({
+  label,
+  onPublish,
+}: {
+  label: string;
+  onPublish: () => void;
+}) {
   return (
-    <>
-      <Button variant="primary" onClick={() => setPublishing(true)}>
-        {survey?.status === 'live' ? 'Publish changes' : 'Publish'}
-      </Button>
-      {isPublishing && (
-        <PublishDialog
-          surveyId={surveyId}
-          liveVersion={survey?.liveVersion ?? null}
-          onClose={() => setPublishing(false)}
-          onPublished={onPublished}
-        />
-      )}
-    </>
+    <Button variant="primary" onClick={onPublish}>
+      {label}
+    </Button>
   );
 });
 
@@ -129,7 +149,7 @@ function Readiness() {
   return <span>{readinessText(readiness, definition.questions.length)}</span>;
 }
 
-function Unpublished({ surveyId, survey }: Omit<StatusProps, 'onPublished'>) {
+function Unpublished({ surveyId, survey }: SurveyProps) {
   return <span>{unpublishedText(useUnpublished(surveyId, survey))}</span>;
 }
 

@@ -165,6 +165,15 @@ export class Autosave {
     this.#settle();
   }
 
+  /** Takes over the given server state. If `latest` differs from it, that is an unsaved edit. */
+  rebase(saved: Saved, latest: SurveyDefinition): void {
+    // A save that was sent later may have been answered first.
+    if (saved.revision >= this.#saved.revision) this.#saved = saved;
+    this.#latest = latest;
+    if (this.#hasUnsaved) this.change(latest);
+    else this.#settle();
+  }
+
   /** Discards unsaved edits. If an attempt did reach the server, the next save is a conflict. */
   async discard(): Promise<void> {
     await this.#running;

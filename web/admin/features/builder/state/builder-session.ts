@@ -163,11 +163,16 @@ export class BuilderSession {
     this.#changed();
   }
 
-  /** Takes over the published state and applies its meaning decisions to the undo history. */
-  settle({ revision, definition }: Saved): void {
-    const before = this.#history.present.definition;
-    this.#history = rewrite(this.#history, (each) => withSettledMeanings(each, before, definition));
-    this.#autosave.adopt({ revision, definition: this.#history.present.definition });
+  /**
+   * Takes over the published state and applies its meaning decisions to the undo history. Edits made after `sent`,
+   * the definition that was published, stay unsaved edits.
+   */
+  settle({ revision, definition }: Saved, sent: SurveyDefinition): void {
+    const settled = (each: SurveyDefinition) => withSettledMeanings(each, sent, definition);
+    const isSent = this.#history.present.definition === sent;
+    this.#history = rewrite(this.#history, settled);
+    const { definition: present } = this.#history.present;
+    this.#autosave.rebase({ revision, definition: isSent ? present : settled(sent) }, present);
   }
 
   /** Shows the server's current state as an undoable edit. */
