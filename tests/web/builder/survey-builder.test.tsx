@@ -286,6 +286,23 @@ describe('a new survey in the builder', () => {
   });
 });
 
+describe('the tabs of a new survey', () => {
+  it('show once the server has the survey', async () => {
+    const { user } = await openBuilder(surveyOf(), {
+      at: '/surveys/template/nps',
+      replies: {
+        listTemplates: () => [],
+        getTemplate: () => ({ definition: ONE, categoryTag: 'Loyalty', revision: 0 }),
+        createSurvey: () => madeSurvey(ONE),
+      },
+    });
+    expect(screen.queryByRole('link', { name: 'On your store' })).toBeNull();
+    await user.type(screen.getByLabelText('Question'), ' Now');
+    const link = await screen.findByRole('link', { name: 'On your store' }, { timeout: 5_000 });
+    expect(link.getAttribute('href')).toMatch(/^\/surveys\/delivery\/\w{32}$/);
+  });
+});
+
 describe('translations in the builder', () => {
   it('marks missing translations, also a text that was emptied again', async () => {
     const { user, saves } = await openBuilder(ONE);

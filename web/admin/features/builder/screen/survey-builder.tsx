@@ -28,7 +28,7 @@ interface SurveyBuilderProps {
 export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilderProps) {
   const [survey, setSurvey] = useState(first);
   const liveVersion = survey?.liveVersion ?? null;
-  const isStored = useSyncExternalStore(session.subscribe, () => session.saved.revision > 0);
+  const isCreated = useSyncExternalStore(session.subscribe, () => session.isCreated);
   return (
     <Builder
       session={session}
@@ -37,7 +37,8 @@ export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilde
       status={<DraftStatus surveyId={surveyId} survey={survey} />}
       action={<MainAction surveyId={surveyId} survey={survey} onPublished={setSurvey} />}
       tabs={
-        isStored && (
+        // The other screens can load the survey only once the server has it.
+        (survey !== null || isCreated) && (
           <div className={styles.tabs}>
             <SurveyTabs surveyId={surveyId} />
           </div>

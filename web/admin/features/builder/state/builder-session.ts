@@ -87,6 +87,11 @@ export class BuilderSession {
     return this.#autosave.hasUnsaved;
   }
 
+  /** Whether the server has the survey. A new survey is created with its first save. */
+  get isCreated(): boolean {
+    return this.#creation === null;
+  }
+
   /** Whether the device had storage for the edits when they were last stored. */
   get isStored(): boolean {
     return this.#autosave.isStored;
