@@ -174,7 +174,7 @@ describe('reloading the builder', () => {
     rename(before, 'a');
     await later(SAVE_DELAY_MS);
     rename(before, 'ab');
-    before.leave();
+    void before.leave();
     const after = await openTab(server);
     await after.flush();
     await later(5_000);
@@ -217,7 +217,7 @@ describe('reloading the builder', () => {
     rename(first, 'mine too');
     expect(onFirstEdit).toHaveBeenCalledOnce();
     await first.flush();
-    first.leave();
+    void first.leave();
 
     isOnline = true;
     const recovered = await recoverEdits(SCOPE);
@@ -284,7 +284,7 @@ describe('leaving the builder and coming back', () => {
     rememberSession(SCOPE, tab);
     server.outcomes = ['request lost'];
     rename(tab, 'a');
-    tab.leave();
+    void tab.leave();
     await later(60_000);
     expect(server.saves).toEqual([]);
     expect(findUnsavedSession(SCOPE)).toBe(tab);
@@ -292,6 +292,38 @@ describe('leaving the builder and coming back', () => {
     await later(0);
     expect(server.definition.name).toBe('a');
     expect(findUnsavedSession(SCOPE)).toBeUndefined();
+  });
+
+  it.each([
+    ['are saved', false, 'ok'],
+    ['fail', true, 'request lost'],
+    ['are refused', true, 'refused'],
+  ] as const)('tells after the last save whether the edits %s', async (_, isUnsaved, outcome) => {
+    const server = new FakeServer();
+    const tab = await openTab(server);
+    tab.enter();
+    let open = () => {};
+    server.gate = new Promise((resolve) => (open = resolve));
+    rename(tab, 'a');
+    await later(SAVE_DELAY_MS);
+    rename(tab, 'ab');
+    const leaving = tab.leave();
+    server.outcomes = ['ok', outcome];
+    open();
+    expect(await leaving).toBe(isUnsaved);
+    expect(server.definition.name).toBe(isUnsaved ? 'a' : 'ab');
+  });
+
+  it('leaves the message to the builder if it was opened again meanwhile', async () => {
+    const server = new FakeServer();
+    const tab = await openTab(server);
+    tab.enter();
+    server.outcomes = ['request lost'];
+    rename(tab, 'a');
+    const leaving = tab.leave();
+    tab.enter();
+    expect(await leaving).toBe(false);
+    expect(kindOf(tab)).toBe('retrying');
   });
 
   it('discards unsaved edits on request and can restore them', async () => {

@@ -73,6 +73,18 @@ describe('leaving the builder with edits that could not be saved', () => {
     ).toBeDefined();
   });
 
+  it('says so when the save that runs while leaving fails', async () => {
+    let fail: (fault: Error) => void = () => undefined;
+    const saveDraft = vi.fn(() => new Promise((_, reject) => (fail = reject)));
+    const { user } = await openBuilder(ONE, { at: '/builder/failed-later', replies: { saveDraft } });
+    await user.type(screen.getByLabelText('Question'), ' Now');
+    await user.click(screen.getByRole('button', { name: 'Back to surveys' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(saveDraft).toHaveBeenCalledOnce());
+    fail(refusal(500, 'INTERNAL'));
+    expect(await findToast('Changes to “Winter survey” are not saved yet')).toBeDefined();
+  });
+
   it('says how they are lost where the browser cannot keep them', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('No storage');

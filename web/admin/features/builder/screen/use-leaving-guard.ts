@@ -9,6 +9,17 @@ import type { BuilderSession } from '../state/builder-session.ts';
 export function useLeavingGuard(session: BuilderSession, kind: 'survey' | 'template'): void {
   const { show } = useToasts();
   useEffect(() => {
+    const leave = async (): Promise<void> => {
+      if (!(await session.leave())) return;
+      const { name } = session.getState().definition;
+      show({
+        variant: 'warning',
+        title: `Changes to “${name}” are not saved yet`,
+        description: session.isStored
+          ? `They are kept on this device. Open the ${kind} again to save them.`
+          : `This browser cannot keep them on this device. Open the ${kind} again before you close or reload this page, or they are lost.`,
+      });
+    };
     session.enter();
     const hide = (): void => session.storeEdits();
     const ask = (event: BeforeUnloadEvent): void => {
@@ -27,16 +38,7 @@ export function useLeavingGuard(session: BuilderSession, kind: 'survey' | 'templ
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('beforeunload', ask);
       window.removeEventListener('online', retry);
-      session.leave();
-      if (['saved', 'saving'].includes(session.getState().save.kind)) return;
-      const { name } = session.getState().definition;
-      show({
-        variant: 'warning',
-        title: `Changes to “${name}” are not saved yet`,
-        description: session.isStored
-          ? `They are kept on this device. Open the ${kind} again to save them.`
-          : `This browser cannot keep them on this device. Open the ${kind} again before you close or reload this page, or they are lost.`,
-      });
+      void leave();
     };
   }, [session, kind, show]);
 }

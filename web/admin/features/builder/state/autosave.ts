@@ -74,6 +74,8 @@ export class Autosave {
   #running: Promise<void> | undefined;
   /** The builder was closed: finish the current save, do not retry. */
   #isClosed = false;
+  /** How often the builder was opened. */
+  #visits = 0;
 
   constructor(ports: AutosavePorts, saved: Saved, unsaved: Unsaved | null = null) {
     this.#ports = ports;
@@ -131,14 +133,21 @@ export class Autosave {
     this.#isStored = this.#ports.storeEdits(this.#hasUnsaved ? this.#unsaved : null);
   }
 
-  leave(): void {
+  /**
+   * The builder was closed: saves what waits, without retries. True if edits are not saved then and the builder was
+   * not opened again.
+   */
+  async leave(): Promise<boolean> {
+    const visits = this.#visits;
     this.#isClosed = true;
     this.storeEdits();
-    if (this.#state.kind === 'saving') void this.#run();
-    else clearTimeout(this.#timer);
+    if (this.#state.kind !== 'saving') clearTimeout(this.#timer);
+    while (this.#isClosed && this.#state.kind === 'saving') await this.#run();
+    return this.#hasUnsaved && visits === this.#visits;
   }
 
   enter(): void {
+    this.#visits += 1;
     if (!this.#isClosed) return;
     this.#isClosed = false;
     if (this.#hasUnsaved && this.#state.kind !== 'conflict') this.#runIn(0);

@@ -141,8 +141,9 @@ export class BuilderSession {
     this.#autosave.storeEdits();
   }
 
-  leave(): void {
-    this.#autosave.leave();
+  /** True if edits are still not saved after the running save, and the builder was not opened again. */
+  leave(): Promise<boolean> {
+    return this.#autosave.leave();
   }
 
   enter(): void {
