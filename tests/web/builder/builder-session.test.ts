@@ -361,6 +361,24 @@ describe('undo and redo', () => {
     expect([nameIn(tab), texts()]).toEqual(['named', ['Why']]);
   });
 
+  it('takes back a certain step, also after further edits', async () => {
+    const tab = await openTab(new FakeServer());
+    rename(tab, 'restored');
+    const undo = tab.undoOfLastStep();
+    rename(tab, 'restored and typed');
+    undo();
+    expect(nameIn(tab)).toBe('start');
+    tab.undo();
+    expect(nameIn(tab)).toBe('restored and typed');
+  });
+
+  it('takes back the last step without a new one', async () => {
+    const tab = await openTab(new FakeServer());
+    rename(tab, 'restored');
+    tab.undoOfLastStep()();
+    expect([nameIn(tab), tab.getState().canUndo, tab.getState().canRedo]).toEqual(['start', false, true]);
+  });
+
   it('starts a new undo step after a pause', async () => {
     const tab = await openTab(new FakeServer());
     rename(tab, 'one', 'name');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prefetchSurvey } from '#web/admin/features/builder/opening/prefetched-survey.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { madeHeader } from '../support/standing.ts';
-import { findToast } from '../support/toasts.ts';
+import { findToast, toasts } from '../support/toasts.ts';
 import { madeSurvey, openBuilder, refusal, surveyOf } from './open-builder.tsx';
 
 const ONE = surveyOf({ type: 'single_select', text: 'Which colour?', options: ['Red', 'Blue'] });
@@ -295,6 +295,32 @@ describe('a new survey in the builder', () => {
     await user.keyboard(' Really?');
     await waitFor(() => expect(saves.length).toBeGreaterThan(1), { timeout: 5_000 });
     expect(createSurvey.mock.calls).toEqual([[{ surveyId: id, templateId: null }]]);
+  });
+});
+
+describe('restoring a version', () => {
+  it('is taken back by the message’s Undo after another edit too', async () => {
+    const draft = surveyOf({ type: 'text', text: 'Which shade?' });
+    const { user } = await openBuilder(draft, {
+      survey: madeSurvey(draft, { status: 'live', liveVersion: 1, revision: 4 }),
+      replies: {
+        getVersion: version,
+        listVersions: () => ({
+          versions: [{ version: 1, draftRevision: 4, publishedAt: '2026-11-01T10:00:00Z' }],
+          next: null,
+        }),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    await user.click(await screen.findByRole('button', { name: 'Look at version 1' }));
+    await inDialog().findByText('Your draft differs from it');
+    await user.click(inDialog().getByRole('button', { name: 'Restore to the draft' }));
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Question');
+    await waitFor(() => expect(field().value).toBe('Which colour?'));
+    // Not typed letter by letter, because the toast with the button closes after some seconds.
+    fireEvent.change(field(), { target: { value: 'Which colour??' } });
+    await user.click(toasts().getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(field().value).toBe('Which shade?'));
   });
 });
 

@@ -70,9 +70,9 @@ export function useQuestionActions(): QuestionActions {
         const { selectedQuestionId } = state;
         const next = selectedQuestionId === null ? ADD_QUESTION_ID : rowId(selectedQuestionId);
         focusAfter(() => session.edit(() => state), next);
+        const undo = session.undoOfLastStep((now) => reinsertQuestion(now, before, questionId));
         const bringBack = (): void => {
-          if (session.getState().definition === state.definition) session.undo();
-          else session.edit((now) => reinsertQuestion(now, before, questionId));
+          undo();
           openQuestion(questionId);
         };
         show({

@@ -82,10 +82,11 @@ function ResetButton({ session, templateId }: TemplateBuilderProps) {
     },
     onSuccess: (original) => {
       session.replace(original);
+      const undo = session.undoOfLastStep();
       void queries.invalidateQueries({ queryKey: ['templates'] });
       show({
         title: 'The template is as in the catalogue again',
-        action: { label: 'Undo', onAction: () => void session.undo() },
+        action: { label: 'Undo', onAction: undo },
       });
     },
     onError: (error) => {

@@ -116,6 +116,19 @@ export class BuilderSession {
     return this.#go(undo(this.#history));
   }
 
+  /**
+   * Returns a function that takes back the last step, for a message that stays while editing goes on. After further
+   * edits it is an edit itself: `bringBack`, or else a return to the state before the step.
+   */
+  undoOfLastStep(bringBack?: (state: EditingState) => EditingState): () => void {
+    const { past, present } = this.#history;
+    const before = past.at(-1) ?? present;
+    return () => {
+      if (this.#history.present.definition === present.definition) this.undo();
+      else this.edit(bringBack ?? (() => before));
+    };
+  }
+
   redo(): boolean {
     return this.#go(redo(this.#history));
   }

@@ -48,13 +48,10 @@ function LanguageList({
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
   const items = useMemo(() => textsOfSurvey(definition), [definition]);
   const remove = (language: string): void => {
+    const texts = session.getState().definition.translations[language] ?? {};
     session.edit((state) => setTranslation(state, language, null));
-    const after = session.getState().definition;
-    const bringBack = (): void => {
-      if (session.getState().definition === after) session.undo();
-      else session.edit((state) => setTranslation(state, language, definition.translations[language] ?? {}));
-    };
-    show({ title: `${languageName(language)} was removed`, action: { label: 'Undo', onAction: bringBack } });
+    const undo = session.undoOfLastStep((state) => setTranslation(state, language, texts));
+    show({ title: `${languageName(language)} was removed`, action: { label: 'Undo', onAction: undo } });
   };
   return (
     <ul className={styles.languages}>

@@ -29,12 +29,13 @@ export function VersionDialog({ surveyId, version, onClose }: VersionDialogProps
   const definition = query.data?.definition;
   const restore = (restored: SurveyDefinition): void => {
     session.edit(() => openDefinition(restored));
+    const undo = session.undoOfLastStep();
     onClose();
     goTo('question');
     show({
       title: `Version ${version} is your draft now`,
       description: 'What is live stays as it is until you publish.',
-      action: { label: 'Undo', onAction: () => void session.undo() },
+      action: { label: 'Undo', onAction: undo },
     });
   };
   return (
