@@ -341,6 +341,48 @@ describe('leaving the builder and coming back', () => {
   });
 });
 
+describe('replacing the survey by the server’s state', () => {
+  const original = (server: FakeServer) => ({
+    revision: 0,
+    definition: { ...server.definition, name: 'original' },
+  });
+
+  it('keeps unsaved edits if the request fails, and saves them then', async () => {
+    const server = new FakeServer();
+    const tab = await openTab(server);
+    rename(tab, 'mine');
+    let fail: (fault: Error) => void = () => undefined;
+    const replacing = tab.replaceBy(() => new Promise((_, reject) => (fail = reject)));
+    await later(2 * SAVE_DELAY_MS);
+    expect([nameIn(tab), server.saves]).toEqual(['mine', []]);
+    fail(new Error('offline'));
+    await expect(replacing).rejects.toThrow('offline');
+    await later(SAVE_DELAY_MS);
+    expect([nameIn(tab), kindOf(tab), server.definition.name]).toEqual(['mine', 'saved', 'mine']);
+  });
+
+  it('waits for the running save, and saves nothing afterwards', async () => {
+    const server = new FakeServer();
+    const tab = await openTab(server);
+    rename(tab, 'mine');
+    let open = () => {};
+    server.gate = new Promise((resolve) => (open = resolve));
+    await later(SAVE_DELAY_MS);
+    rename(tab, 'mine too');
+    const request = vi.fn(() => Promise.resolve(original(server)));
+    const replacing = tab.replaceBy(request);
+    await later(0);
+    expect(request).not.toHaveBeenCalled();
+    open();
+    await replacing;
+    await later(10 * SAVE_DELAY_MS);
+    expect([nameIn(tab), kindOf(tab), kept()]).toEqual(['original', 'saved', 0]);
+    expect(server.saves.map(({ name }) => name)).toEqual(['mine']);
+    tab.undo();
+    expect(nameIn(tab)).toBe('mine too');
+  });
+});
+
 describe('undo and redo', () => {
   it('undoes and redoes every edit, with continuous typing as one step', async () => {
     const tab = await openTab(new FakeServer());

@@ -40,4 +40,19 @@ describe('resetting a template', () => {
     await user.click(toasts().getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(field().value).toBe('What do you miss?'));
   });
+
+  it('keeps and saves unsaved edits when it fails', async () => {
+    const { field, write, reset, saveTemplate } = await openOwn('not-reset', () => {
+      throw refusal(500, 'INTERNAL');
+    });
+    write('What do you miss?');
+    await reset();
+    await findToast('The template was not reset');
+    expect(field().value).toBe('What do you miss?');
+    await waitFor(() => expect(saveTemplate).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    expect(saveTemplate.mock.lastCall?.[0]).toMatchObject({
+      baseRevision: 3,
+      definition: { questions: [{ text: 'What do you miss?' }] },
+    });
+  });
 });

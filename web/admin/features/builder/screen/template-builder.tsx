@@ -77,12 +77,10 @@ function ResetButton({ session, templateId }: TemplateBuilderProps) {
   const queries = useQueryClient();
   const reset = useMutation({
     mutationFn: async () => {
-      await session.discard();
-      return call(resetTemplate, { templateId });
+      await session.replaceBy(() => call(resetTemplate, { templateId }));
+      return session.undoOfLastStep();
     },
-    onSuccess: (original) => {
-      session.replace(original);
-      const undo = session.undoOfLastStep();
+    onSuccess: (undo) => {
       void queries.invalidateQueries({ queryKey: ['templates'] });
       show({
         title: 'The template is as in the catalogue again',

@@ -190,6 +190,15 @@ export class Autosave {
     this.adopt(this.#saved);
   }
 
+  /** Waits for the running save, then runs `work`. The next save starts after it. */
+  async pauseDuring(work: () => Promise<void>): Promise<void> {
+    while (this.#running) await this.#running;
+    const result = work();
+    this.#running = this.#thenContinue(result.catch(() => undefined));
+    await this.#running;
+    return result;
+  }
+
   get #hasUnsaved(): boolean {
     return this.#attempt !== null || this.#latest !== this.#saved.definition;
   }
@@ -210,11 +219,15 @@ export class Autosave {
 
   #run(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#running ??= this.#attemptOnce().finally(() => {
+    this.#running ??= this.#thenContinue(this.#attemptOnce());
+    return this.#running;
+  }
+
+  #thenContinue(running: Promise<void>): Promise<void> {
+    return running.finally(() => {
       this.#running = undefined;
       this.#continueSaving();
     });
-    return this.#running;
   }
 
   async #attemptOnce(): Promise<void> {

@@ -200,6 +200,11 @@ export class BuilderSession {
     this.#autosave.adopt(saved);
   }
 
+  /** Replaces the survey by the reply of `request`. If that fails, unsaved edits stay and are saved. */
+  async replaceBy(request: () => Promise<Saved>): Promise<void> {
+    await this.#autosave.pauseDuring(async () => this.replace(await request()));
+  }
+
   #show(definition: SurveyDefinition): void {
     const { selectedQuestionId } = this.#history.present;
     const opened = openDefinition(definition);
