@@ -8,7 +8,7 @@ import { BuilderSession } from '#web/admin/features/builder/state/builder-sessio
 import {
   recoverEdits,
   rememberSession,
-  findUnsavedSession,
+  findUnfinishedSession,
 } from '#web/admin/features/builder/state/open-session.ts';
 import { surveyDraftApi } from '#web/admin/features/builder/state/draft-api.ts';
 import { FakeServer } from './fake-server.ts';
@@ -287,11 +287,41 @@ describe('leaving the builder and coming back', () => {
     void tab.leave();
     await later(60_000);
     expect(server.saves).toEqual([]);
-    expect(findUnsavedSession(SCOPE)).toBe(tab);
+    expect(findUnfinishedSession(SCOPE)).toBe(tab);
     tab.enter();
     await later(0);
     expect(server.definition.name).toBe('a');
-    expect(findUnsavedSession(SCOPE)).toBeUndefined();
+    expect(findUnfinishedSession(SCOPE)).toBeUndefined();
+  });
+
+  it('saves an edit that was expected, and a page that opens before it comes continues with the session', async () => {
+    const server = new FakeServer();
+    const tab = await openTab(server);
+    rememberSession(SCOPE, tab);
+    let end: () => void = () => undefined;
+    const upload = new Promise<void>((resolve) => (end = resolve));
+    tab.expectEdit(upload.then(() => void rename(tab, 'late')));
+    tab.leave();
+    expect(tab.hasUnsaved).toBe(false);
+    expect(findUnfinishedSession(SCOPE)).toBe(tab);
+    end();
+    await later(0);
+    await later(SAVE_DELAY_MS);
+    expect(server.definition.name).toBe('late');
+    expect(findUnfinishedSession(SCOPE)).toBeUndefined();
+  });
+
+  it('does not report a first edit that comes after the builder was closed', async () => {
+    const { remote, revision, definition } = new FakeServer();
+    const onFirstEdit = vi.fn();
+    const creation = { templateId: null };
+    const saved = { revision, definition };
+    const tab = new BuilderSession({ saved, remote, scope: SCOPE, creation, onFirstEdit });
+    tab.leave();
+    rename(tab, 'late');
+    expect(onFirstEdit).not.toHaveBeenCalled();
+    await tab.flush();
+    expect(kindOf(tab)).toBe('saved');
   });
 
   it.each([

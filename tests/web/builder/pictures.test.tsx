@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HEIC_PICTURE } from '#shared/survey/picture.ts';
 import { madeCustomer } from '../support/admin.tsx';
+import { findToast, toasts } from '../support/toasts.ts';
+import { wouldBrowserAsk } from '../support/would-browser-ask.ts';
 import { openBuilder, refusal, surveyOf } from './open-builder.tsx';
 
 const LAMPS = surveyOf(
@@ -49,6 +51,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+/** Each upload waits in `ends` for its reply. */
+async function openOnSlowLine() {
+  const ends: ((reply: unknown) => void)[] = [];
+  const opened = await openWithPictures(() => new Promise((resolve) => ends.push(resolve)));
+  return { ...opened, ends };
+}
+
 describe('a question’s picture', () => {
   it('is uploaded when a file is chosen, asks what it shows, and can be removed', async () => {
     const { user, saves, uploads } = await openWithPictures();
@@ -84,6 +93,7 @@ describe('a question’s picture', () => {
     await user.upload(chooser(field()), file('photo', 'image/heic'));
     expect((await screen.findByText(HEIC_PICTURE)).getAttribute('role')).toBe('alert');
     expect(saves).toHaveLength(0);
+    expect(toasts().queryByText(/was not uploaded/)).toBeNull();
   });
 
   it('offers the upgrade on a plan without pictures', async () => {
@@ -117,5 +127,68 @@ describe('an option’s picture', () => {
     await user.click(screen.getAllByText('Which room?')[0]!);
     await screen.findByDisplayValue('Kitchen');
     expect(screen.queryByRole('button', { name: /picture of option/ })).toBeNull();
+  });
+});
+
+describe('a picture whose upload outlives its field', () => {
+  const openQuestion2 = async (user: Awaited<ReturnType<typeof openOnSlowLine>>['user']) => {
+    await user.click(screen.getAllByText('Which room?')[0]!);
+    await screen.findByRole('heading', { name: 'Question 2' });
+  };
+
+  it('goes to the question for which it was chosen', async () => {
+    const { user, saves, ends } = await openOnSlowLine();
+    await user.upload(chooser(field()), file());
+    await waitFor(() => expect(ends).toHaveLength(1));
+    expect(wouldBrowserAsk()).toBe(true);
+    await openQuestion2(user);
+    ends[0]!(STORED);
+    const [lamp, room] = await saved(saves, 1);
+    expect(lamp!.picture).toEqual({ ...STORED, alt: '' });
+    expect(room).not.toHaveProperty('picture');
+  });
+
+  it('goes to its option after the dialog was closed', async () => {
+    const { user, saves, ends } = await openOnSlowLine();
+    await user.click(screen.getByRole('button', { name: 'Add a picture of option Ole' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.upload(chooser(dialog), file());
+    await waitFor(() => expect(ends).toHaveLength(1));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    ends[0]!(STORED);
+    await screen.findByRole('button', { name: 'Change the picture of option Ole' });
+    const [lamp] = await saved(saves, 1);
+    expect(lamp!.config).toMatchObject({
+      options: [{ id: 'q1-Ida' }, { id: 'q1-Ole', picture: { ...STORED, alt: '' } }],
+    });
+  });
+
+  it('is reported in a toast when the upload fails', async () => {
+    const { user, saves, ends } = await openOnSlowLine();
+    await user.upload(chooser(field()), file());
+    await waitFor(() => expect(ends).toHaveLength(1));
+    await openQuestion2(user);
+    ends[0]!(Promise.reject(refusal(503, 'INTERNAL')));
+    await findToast('“lamp.png” was not uploaded');
+    toasts().getByText('Refused as INTERNAL');
+    expect(saves).toEqual([]);
+    expect(wouldBrowserAsk()).toBe(false);
+  });
+});
+
+it('uploads one file at a time, so that the picture that was chosen last stays', async () => {
+  const { saves, uploads, ends } = await openOnSlowLine();
+  for (const content of ['first', 'second']) {
+    fireEvent.drop(field(), { dataTransfer: { files: [file(content)] } });
+  }
+  await waitFor(() => expect(ends).toHaveLength(1));
+  ends[0]!({ ...STORED, width: 1 });
+  await waitFor(() => expect(ends).toHaveLength(2));
+  ends[1]!({ ...STORED, width: 2 });
+  expect(uploads).toMatchObject([{ content: btoa('first') }, { content: btoa('second') }]);
+  await waitFor(async () => {
+    const [lamp] = await saved(saves, 1);
+    expect(lamp!.picture).toEqual({ ...STORED, width: 2, alt: '' });
   });
 });

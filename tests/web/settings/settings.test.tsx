@@ -129,6 +129,29 @@ describe('unsaved settings', () => {
     expect(wouldBrowserAsk()).toBe(false);
   });
 
+  it('keep a logo whose upload ends after the merchant has left', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no canvas')));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    let end: (stored: unknown) => void = () => undefined;
+    const uploadImage = vi.fn(() => new Promise((resolve) => (end = resolve)));
+    const { user } = await settings({ uploadImage });
+    const file = new File(['a logo'], 'logo.png', { type: 'image/png' });
+    await user.upload((await panel('Logo')).getByLabelText('Picture file'), file);
+    await waitFor(() => expect(uploadImage).toHaveBeenCalled());
+    const choose = async (role: 'button' | 'link', name: string): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Open menu' }));
+      await user.click(await screen.findByRole(role, { name }, { timeout: 10_000 }));
+    };
+    await choose('button', 'Surveys');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Logo' })).toBeNull());
+    end({ address: '/images/logo', width: 80, height: 40 });
+    await waitFor(() => expect(wouldBrowserAsk()).toBe(true));
+    await choose('link', 'Settings');
+    const panelOfLogo = await panel('Logo');
+    panelOfLogo.getByLabelText('What the picture shows');
+    await user.click(panelOfLogo.getByRole('button', { name: 'Discard' }));
+  });
+
   it('lets Free leave a theme that cannot be saved, without a warning', async () => {
     const { user } = await settings({}, FREE_FEATURES);
     await user.click((await panel('Theme of your surveys')).getByRole('radio', { name: 'Your own colours' }));

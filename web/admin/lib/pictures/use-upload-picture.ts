@@ -8,6 +8,8 @@ import { shrinkPicture } from './shrink-picture.ts';
 export function useUploadPicture(purpose: PicturePurpose) {
   const { call } = useServices();
   return useMutation({
+    // One at a time, so that the picture that was chosen last is also the last to arrive.
+    scope: { id: 'pictures' },
     mutationFn: async (file: Blob): Promise<Picture> => {
       const small = await shrinkPicture(file, purpose);
       if (small.size > LARGEST_UPLOAD_BYTES) {

@@ -5,18 +5,23 @@ import { ALT_LENGTH, type Picture, type PicturePurpose } from '#shared/survey/pi
 import { useUploadPicture } from '../../lib/pictures/use-upload-picture.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
 import styles from './picture-field.module.css';
 
 interface PictureFieldProps {
   readonly label: string;
   readonly purpose: PicturePurpose;
   readonly picture: Picture | null;
+  /** Also called after the field was left, when an upload ends late. */
   readonly onChange: (picture: Picture | null) => void;
+  /** Receives a promise that ends with the upload and is never rejected. */
+  readonly onUpload?: (upload: Promise<void>) => void;
 }
 
 /** A picture that the merchant chooses, drops or pastes, with the words that say what it shows. */
-export function PictureField({ label, purpose, picture, onChange }: PictureFieldProps) {
-  const { upload, take } = useTakenFile(purpose, picture, onChange);
+export function PictureField(props: PictureFieldProps) {
+  const { label, picture, onChange } = props;
+  const { field, upload, take } = useTakenFile(props);
   const [isOver, setOver] = useState(false);
   const id = useId();
   const drop = (event: DragEvent): void => {
@@ -31,6 +36,7 @@ export function PictureField({ label, purpose, picture, onChange }: PictureField
   };
   return (
     <fieldset
+      ref={field}
       className={styles.field}
       data-over={isOver}
       aria-describedby={id}
@@ -62,21 +68,35 @@ export function PictureField({ label, purpose, picture, onChange }: PictureField
   );
 }
 
-function useTakenFile(
-  purpose: PicturePurpose,
-  picture: Picture | null,
-  onChange: PictureFieldProps['onChange'],
-) {
+function useTakenFile({ purpose, picture, onChange, onUpload }: PictureFieldProps) {
+  const field = useRef<HTMLFieldSetElement>(null);
+  const { show } = useToasts();
   const upload = useUploadPicture(purpose);
   const isGranted = isAllowed(useBillingCustomer().data?.features ?? {}, { type: 'use_images' });
   const { open } = useUpgrade();
   const take = (files: FileList | null): void => {
     const file = files?.[0];
     if (file === undefined) return;
-    if (!isGranted) open('customFeatures');
-    else upload.mutate(file, { onSuccess: (stored) => onChange({ ...stored, alt: picture?.alt ?? '' }) });
+    if (!isGranted) {
+      open('customFeatures');
+      return;
+    }
+    // Unlike the mutation's callbacks, a promise also ends after the field was left.
+    const end = upload.mutateAsync(file).then(
+      (stored) => onChange({ ...stored, alt: picture?.alt ?? '' }),
+      ({ message }: Error) => {
+        // A field that is still there shows the error itself.
+        if (field.current) return;
+        show({
+          variant: 'destructive',
+          title: `“${file.name}” was not uploaded`,
+          description: message,
+        });
+      },
+    );
+    onUpload?.(end);
   };
-  return { upload, take };
+  return { field, upload, take };
 }
 
 interface ChooseButtonProps {

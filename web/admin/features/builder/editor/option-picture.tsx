@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Option } from '#shared/survey/question.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PictureField } from '../../../ui/picture-field/picture-field.tsx';
+import { useBuilder } from '../screen/builder-context.tsx';
 import styles from './option-picture.module.css';
 import type { OptionEdits } from './use-option-edits.ts';
 
@@ -15,6 +16,7 @@ const WIDTH = 480;
 
 /** A button with the option's picture, which opens its fields. */
 export function OptionPicture({ option, label, onChange }: OptionPictureProps) {
+  const { session } = useBuilder();
   const [isOpen, setOpen] = useState(false);
   const { id, picture = null } = option;
   return (
@@ -34,6 +36,7 @@ export function OptionPicture({ option, label, onChange }: OptionPictureProps) {
             purpose="option"
             picture={picture}
             onChange={(next) => onChange(id, next)}
+            onUpload={session.expectEdit}
           />
         </Dialog>
       )}

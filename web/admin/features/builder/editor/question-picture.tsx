@@ -15,6 +15,7 @@ export function QuestionPicture({ question }: { question: Question }) {
       onChange={(next) =>
         session.edit((state) => changePicture(state, questionId, next), `picture ${questionId}`)
       }
+      onUpload={session.expectEdit}
     />
   );
 }

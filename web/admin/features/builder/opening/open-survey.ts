@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { takePrefetchedSurvey } from './prefetched-survey.ts';
 import { BuilderSession } from '../state/builder-session.ts';
-import { recoverEdits, rememberSession, findUnsavedSession } from '../state/open-session.ts';
+import { recoverEdits, rememberSession, findUnfinishedSession } from '../state/open-session.ts';
 import { FIRST_REVISION, surveyDraftApi } from '../state/draft-api.ts';
 
 interface OpenOptions {
@@ -20,15 +20,15 @@ export interface OpenedSurvey {
   readonly survey: SurveyDetails | null;
 }
 
-/** Opens a survey, including edits that are being saved or were left on this device. */
+/** Opens a survey, including edits that are being saved, are still to come, or were left on this device. */
 export async function openSurvey({
   call,
   scope,
   surveyId,
   onRefusedEdit,
 }: OpenOptions): Promise<OpenedSurvey> {
-  const unsaved = findUnsavedSession(scope);
-  if (unsaved) return { session: unsaved, survey: await findSurvey(call, surveyId) };
+  const unfinished = findUnfinishedSession(scope);
+  if (unfinished) return { session: unfinished, survey: await findSurvey(call, surveyId) };
   const recovered = await recoverEdits(scope);
   const survey = await findSurvey(call, surveyId);
   const creation = recovered?.edits.creation ?? null;

@@ -1,7 +1,7 @@
 import { getTemplate } from '#shared/api/templates.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { BuilderSession } from '../state/builder-session.ts';
-import { recoverEdits, rememberSession, findUnsavedSession } from '../state/open-session.ts';
+import { recoverEdits, rememberSession, findUnfinishedSession } from '../state/open-session.ts';
 import { templateDraftApi } from '../state/draft-api.ts';
 
 interface OpenOptions {
@@ -18,8 +18,8 @@ export async function openTemplate({
   templateId,
   onRefusedEdit,
 }: OpenOptions): Promise<BuilderSession> {
-  const unsaved = findUnsavedSession(scope);
-  if (unsaved) return unsaved;
+  const unfinished = findUnfinishedSession(scope);
+  if (unfinished) return unfinished;
   const recovered = await recoverEdits(scope);
   const saved = await call(getTemplate, { templateId });
   const remote = templateDraftApi(call, templateId);

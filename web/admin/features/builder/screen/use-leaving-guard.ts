@@ -24,7 +24,7 @@ export function useLeavingGuard(session: BuilderSession, kind: 'survey' | 'templ
     const hide = (): void => session.storeEdits();
     const ask = (event: BeforeUnloadEvent): void => {
       session.storeEdits();
-      if (session.hasUnsaved) event.preventDefault();
+      if (session.isUnfinished) event.preventDefault();
     };
     const retry = (): void => {
       if (session.getState().save.kind === 'retrying') void session.flush();

@@ -103,6 +103,10 @@ export class Autosave {
     return this.#hasUnsaved;
   }
 
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   /** Whether the device had storage for the edits when they were last stored. */
   get isStored(): boolean {
     return this.#isStored;

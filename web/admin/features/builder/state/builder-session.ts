@@ -29,7 +29,7 @@ export interface SessionOptions {
   readonly creation?: Creation | null;
   /** Unsaved edits of an earlier page, with their storage key. */
   readonly recovered?: RecoveredEdits | null;
-  /** Called once, before the first edit is saved. */
+  /** Called once, before the first edit is saved. Not called for an edit that comes after the builder was closed. */
   readonly onFirstEdit?: () => void;
   /** Receives the reason why an edit was refused. */
   readonly onRefusedEdit?: (message: string) => void;
@@ -44,6 +44,8 @@ export class BuilderSession {
   #creation: Creation | null;
   #history: EditHistory;
   #isTouched: boolean;
+  /** The number of edits that were announced and have not come. */
+  #expected = 0;
   #state: BuilderState;
 
   constructor(options: SessionOptions) {
@@ -91,6 +93,17 @@ export class BuilderSession {
   get isCreated(): boolean {
     return this.#creation === null;
   }
+
+  /** True while the server lacks an edit or an edit is expected: a merchant who returns continues with this session. */
+  get isUnfinished(): boolean {
+    return this.#expected > 0 || this.hasUnsaved;
+  }
+
+  /** Announces an edit that is made when `work` ends, perhaps after the builder was closed. */
+  readonly expectEdit = (work: Promise<void>): void => {
+    this.#expected += 1;
+    void work.finally(() => (this.#expected -= 1));
+  };
 
   /** Whether the device had storage for the edits when they were last stored. */
   get isStored(): boolean {
@@ -229,7 +242,7 @@ export class BuilderSession {
   #touch(): void {
     if (this.#isTouched) return;
     this.#isTouched = true;
-    this.#options.onFirstEdit?.();
+    if (!this.#autosave.isClosed) this.#options.onFirstEdit?.();
   }
 
   #changed(): void {

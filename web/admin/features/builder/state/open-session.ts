@@ -2,17 +2,17 @@ import type { BuilderSession } from './builder-session.ts';
 import { storedEditKeys, readStoredEdits, type StoredEdits } from './stored-edits.ts';
 import { keysOfClosedTabs } from './tab-locks.ts';
 
-/** Sessions whose screen was closed during a save; returning to the screen continues with them. */
+/** Sessions whose screen was closed during a save or an upload; returning to the screen continues with them. */
 const open = new Map<string, BuilderSession>();
 
 export function rememberSession(scope: string, session: BuilderSession): void {
-  for (const [each, { hasUnsaved }] of open) if (!hasUnsaved) open.delete(each);
+  for (const [each, { isUnfinished }] of open) if (!isUnfinished) open.delete(each);
   open.set(scope, session);
 }
 
-export function findUnsavedSession(scope: string): BuilderSession | undefined {
+export function findUnfinishedSession(scope: string): BuilderSession | undefined {
   const session = open.get(scope);
-  return session?.hasUnsaved ? session : undefined;
+  return session?.isUnfinished ? session : undefined;
 }
 
 export interface RecoveredEdits {
