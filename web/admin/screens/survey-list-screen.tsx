@@ -20,6 +20,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { loadEmptyList } from './load-empty-list.ts';
 
+const AS_LAST_LOADED = 'You see your surveys as they were last loaded.';
+
 const loadPlanPrompt = () => import('../features/upgrade/plan-prompt.tsx');
 
 export function SurveyListScreen() {
@@ -32,7 +34,7 @@ export function SurveyListScreen() {
   useReload(isOnline, refetch);
   useLastPage(page?.pagination, address.page, (last) => change({ page: last }));
 
-  const isEmpty = page?.pagination.totalSurveys === 0 && !isFiltered(address) && !error;
+  const isEmpty = page?.pagination.totalSurveys === 0 && !isFiltered(address);
   const [isMissing, setMissing] = useState(false);
   // A suggestion below the list: where it can't be loaded, nothing is missing.
   const prompt = useLoaded(loadPlanPrompt, isOnFreePlan(useBillingCustomer().data), () => undefined);
@@ -46,9 +48,20 @@ export function SurveyListScreen() {
         </Button>
       }
     >
-      {!isOnline && (
+      {isOnline ? (
+        page &&
+        error && (
+          <Notice
+            tone="caution"
+            heading="Your surveys could not be refreshed"
+            action={{ label: 'Try again', onAction: () => void refetch(), isBusy: isFetching }}
+          >
+            {error.message} {AS_LAST_LOADED}
+          </Notice>
+        )
+      ) : (
         <Notice tone="caution" heading="You are offline">
-          You see your surveys as they were last loaded. This page goes on by itself once you are connected.
+          {page && AS_LAST_LOADED} This page goes on by itself once you are connected.
         </Notice>
       )}
       {isEmpty && empty ? (

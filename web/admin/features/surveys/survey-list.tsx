@@ -22,6 +22,7 @@ interface SurveyListProps {
   /** Undefined while the first page loads. */
   page: SurveyPage | undefined;
   isFetching: boolean;
+  /** Shown while there is no page. */
   fault: { message: string; onRetry: () => void } | null;
 }
 
@@ -45,7 +46,7 @@ export function SurveyList({ address, onAddress, page, isFetching, fault }: Surv
   return (
     <section ref={box} className={styles.box} aria-label="Your surveys" tabIndex={-1}>
       <ListControls address={address} onChange={onAddress} />
-      {fault ? (
+      {fault && !page ? (
         <Fault {...fault} isBusy={isFetching} />
       ) : (
         <div aria-busy={isFetching || bulk.isBusy} data-order={timeOf(address)}>
@@ -57,7 +58,7 @@ export function SurveyList({ address, onAddress, page, isFetching, fault }: Surv
           <Rows {...{ page, address, onAddress, selection }} onDelete={deletion.askForOne} />
         </div>
       )}
-      {page && !fault && (
+      {page && (
         <Pagination
           pagination={page.pagination}
           wanted={address.page}
