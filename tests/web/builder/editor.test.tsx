@@ -156,6 +156,24 @@ describe('questions', () => {
   });
 });
 
+describe('ready follow-ups', () => {
+  const CHANNELS = {
+    type: 'single_select',
+    text: 'How did you hear of us?',
+    options: ['Podcast', 'Instagram', 'A friend'],
+  } as const;
+  const PODCAST = /^Add “.*” for Podcast$/;
+
+  it('ask for an upgrade when the plan has no room for one more question', async () => {
+    const nine = Array.from({ length: 9 }, (_, at) => ({ type: 'date' as const, text: `When ${at}?` }));
+    const { user, saves } = await openBuilder(surveyOf(CHANNELS, ...nine));
+    await user.click(await screen.findByRole('button', { name: PODCAST }));
+    await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' }, { timeout: 10_000 });
+    expect(rows()).toHaveLength(10);
+    expect(saves).toEqual([]);
+  });
+});
+
 describe('undo in the editor', () => {
   it('undoes by keys and buttons and names the edit', async () => {
     const { user } = await openBuilder(COLOURS);

@@ -4,6 +4,7 @@ import type { Question } from '#shared/survey/question.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useQuestionActions } from '../questions/use-question-actions.ts';
 import { useBuilder } from '../screen/builder-context.tsx';
 import styles from './editor.module.css';
 
@@ -13,6 +14,7 @@ const loadFollowUps = () => import('#shared/channels/follow-ups.ts');
 /** Ready questions for options that name a channel: *Which podcast was it?* One press adds the question and its rule. */
 export function FollowUps({ question }: { readonly question: Question }) {
   const { session, announce } = useBuilder();
+  const { hasRoom } = useQuestionActions();
   const { translations } = session.getState().definition;
   const hasOptions = 'options' in question.config;
   const loaded = useLoaded(loadFollowUps, hasOptions, () => undefined);
@@ -22,6 +24,7 @@ export function FollowUps({ question }: { readonly question: Question }) {
   const ready = loaded && !isFull ? loaded.readyFollowUps(question, Object.keys(translations)) : [];
   if (ready.length === 0) return null;
   const add = ({ option, ...followUp }: (typeof ready)[number]) => {
+    if (!hasRoom()) return;
     const { questionId } = question;
     session.edit((state) => addFollowUp(state, { questionId, ...followUp }, newId));
     announce(`Added “${followUp.text}” for ${option}`);
