@@ -172,6 +172,34 @@ describe('ready follow-ups', () => {
     expect(rows()).toHaveLength(10);
     expect(saves).toEqual([]);
   });
+
+  it('give the focus to the next one, and after the last to the new rule', async () => {
+    const { user } = await openBuilder(surveyOf(CHANNELS));
+    const add = (channel: string) =>
+      screen.findByRole('button', { name: new RegExp(`^Add “.*” for ${channel}$`) });
+    (await add('Instagram')).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await add('Podcast'));
+    await user.keyboard('{Enter}');
+    const rule = within(screen.getByRole('group', { name: 'Rule 1' }));
+    expect(document.activeElement).toBe(rule.getByLabelText('Condition'));
+    expect(rows()).toHaveLength(3);
+  });
+});
+
+describe('the languages of a survey', () => {
+  it('give the focus to the next language when one is removed, and after the last to the button that adds one', async () => {
+    const { user } = await openBuilder({ ...COLOURS, translations: { de: {}, fr: {}, es: {} } });
+    await user.click(screen.getByRole('button', { name: 'Translations' }));
+    const language = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+    const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remove ${name}` }));
+    await remove('German');
+    expect(document.activeElement).toBe(language('French'));
+    await remove('Spanish');
+    expect(document.activeElement).toBe(language('French'));
+    await remove('French');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add language' }));
+  });
 });
 
 describe('undo in the editor', () => {

@@ -80,6 +80,15 @@ describe('testing two versions', () => {
     screen.getByRole('button', { name: 'Add version B' });
   });
 
+  it('gives the focus to B’s first field, and back to the button when B is removed', async () => {
+    const { user } = await openPanel(TWO, PRO);
+    const add = () => screen.getByRole('button', { name: 'Add version B' });
+    await user.click(add());
+    expect(document.activeElement).toBe(versionB().getByLabelText('Question'));
+    await user.click(screen.getByRole('button', { name: 'Remove version B' }));
+    expect(document.activeElement).toBe(add());
+  });
+
   it('offers an upgrade on a plan that compares nothing', async () => {
     const { user } = await openPanel();
     await user.click(screen.getByRole('button', { name: 'Add version B' }));

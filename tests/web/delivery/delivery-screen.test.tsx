@@ -101,6 +101,21 @@ it('keeps “Everywhere but these countries” when the last country is removed'
   await waitFor(() => expect(saveAudience).toHaveBeenCalledWith({ surveyId: 's1', audience }));
 });
 
+it('gives the focus to the country search when a country is chosen or removed', async () => {
+  const { user } = await openDelivery({
+    audience: [{ type: 'location', operator: 'contains', values: ['US:United States'] }],
+  });
+  await user.click(tab('Who sees it'));
+  const search = screen.getByLabelText<HTMLInputElement>('Find a country');
+  await user.click(screen.getByRole('button', { name: 'Remove United States' }));
+  expect(document.activeElement).toBe(search);
+  await user.type(search, 'Portugal');
+  await user.click(screen.getByRole('button', { name: 'Portugal' }));
+  expect(document.activeElement).toBe(search);
+  expect(search.value).toBe('');
+  screen.getByRole('button', { name: 'Remove Portugal' });
+});
+
 describe('what to do while a survey waits for its first answer', () => {
   const waiting = async () =>
     (await screen.findByRole('region', { name: 'Waiting for the first answer' })).textContent;

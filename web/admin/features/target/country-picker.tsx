@@ -1,6 +1,7 @@
 import { TextField } from '@shopify/polaris';
 import { useId, useState } from 'react';
 import { parsePlace } from '#shared/audience/filters.ts';
+import { focusAfter } from '../../lib/focus-after.ts';
 import { findCountries, type Country } from './countries.ts';
 import styles from './target.module.css';
 
@@ -17,11 +18,14 @@ interface CountryPickerProps {
 export function CountryPicker({ values, onChange }: CountryPickerProps) {
   const [search, setSearch] = useState('');
   const id = useId();
+  const searchId = useId();
   const chosen = values.map(parsePlace);
   const found = findCountries(search).filter(({ code }) => !chosen.some((place) => place.code === code));
+  // The pressed button is removed with its country.
+  const change = (to: string[]): void => focusAfter(() => onChange(to), searchId);
   const take = ({ code, name }: Country): void => {
-    onChange([...values, `${code}:${name}`]);
     setSearch('');
+    change([...values, `${code}:${name}`]);
   };
   return (
     <div className={styles.picker}>
@@ -33,6 +37,7 @@ export function CountryPicker({ values, onChange }: CountryPickerProps) {
         }}
       >
         <TextField
+          id={searchId}
           label="Find a country"
           autoComplete="off"
           value={search}
@@ -60,7 +65,7 @@ export function CountryPicker({ values, onChange }: CountryPickerProps) {
             <button
               type="button"
               aria-label={`Remove ${name}`}
-              onClick={() => onChange(values.filter((value) => parsePlace(value).code !== code))}
+              onClick={() => change(values.filter((value) => parsePlace(value).code !== code))}
             >
               ×
             </button>

@@ -6,6 +6,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { setSplit } from '#shared/survey/edit/change-survey.ts';
 import { definitionOf, testedQuestion, type SurveySplit } from '#shared/survey/split.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../editor/text-area.tsx';
 import { questionName } from '../questions/type-labels.ts';
@@ -14,6 +15,11 @@ import { splitOf } from './first-split.ts';
 import { OrderList } from './order-list.tsx';
 import styles from './split.module.css';
 import type { ShownVariant } from './split-panel.tsx';
+
+/** Starts a test again after the last one was removed. */
+export const ADD_VERSION_ID = 'add-version-b';
+/** The first field of version B in a test of wording, with which a test begins. */
+export const WORDING_FIELD_ID = 'split-text';
 
 const KIND_NAMES: Readonly<Record<SurveySplit['kind'], string>> = {
   wording: 'The wording of a question',
@@ -34,8 +40,10 @@ export function SplitEditor({ definition, split, variant, onVariant }: SplitEdit
     if (next && variant !== 'b') onVariant('b');
   };
   const remove = (): void => {
-    session.edit((state) => setSplit(state, null));
-    onVariant('a');
+    focusAfter(() => {
+      session.edit((state) => setSplit(state, null));
+      onVariant('a');
+    }, ADD_VERSION_ID);
     announce('Version B removed');
   };
   return (
@@ -118,7 +126,7 @@ function VersionB({ definition, split, onChange }: ChangeProps) {
     return (
       <>
         <TextArea
-          id="split-text"
+          id={WORDING_FIELD_ID}
           label="Question"
           value={split.text}
           onChange={(text) => onChange({ ...split, text }, 'split text')}

@@ -2,12 +2,13 @@ import { Button } from '@shopify/polaris';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { setSplit } from '#shared/survey/edit/change-survey.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { EditorPanel } from '../texts/editor-panel.tsx';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import { firstSplit } from './first-split.ts';
-import { SplitEditor } from './split-editor.tsx';
+import { ADD_VERSION_ID, SplitEditor, WORDING_FIELD_ID } from './split-editor.tsx';
 import styles from './split.module.css';
 
 export interface ShownVariant {
@@ -28,8 +29,10 @@ export function SplitPanel(shown: ShownVariant) {
   const begin = (): void => {
     if (features && !isAllowed(features, { type: 'filter_analytics' })) open('advanced_analytics');
     else if (start) {
-      session.edit((state) => setSplit(state, start));
-      shown.onVariant('b');
+      focusAfter(() => {
+        session.edit((state) => setSplit(state, start));
+        shown.onVariant('b');
+      }, WORDING_FIELD_ID);
     }
   };
   return (
@@ -44,7 +47,7 @@ export function SplitPanel(shown: ShownVariant) {
             differently, and how certain that is. All other figures count both versions together.
           </p>
           <div>
-            <Button onClick={begin} disabled={!start || !features}>
+            <Button id={ADD_VERSION_ID} onClick={begin} disabled={!start || !features}>
               Add version B
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { Button } from '@shopify/polaris';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { setTranslation } from '#shared/survey/edit/change-survey.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
@@ -12,6 +13,9 @@ import { EditorPanel } from './editor-panel.tsx';
 import styles from './texts.module.css';
 import { progressOf, textsOfSurvey } from './translated-texts.ts';
 import { TranslationTransfer } from './translation-transfer.tsx';
+
+const ADD_LANGUAGE_ID = 'add-language';
+const languageId = (language: string): string => `language-${language}`;
 
 interface TranslationsPanelProps {
   /** The language that is being edited; the preview uses it too. */
@@ -48,8 +52,15 @@ function LanguageList({
   const definition = useDeferredValue(useBuilderState((state) => state.definition));
   const items = useMemo(() => textsOfSurvey(definition), [definition]);
   const remove = (language: string): void => {
-    const texts = session.getState().definition.translations[language] ?? {};
-    session.edit((state) => setTranslation(state, language, null));
+    const { translations } = session.getState().definition;
+    const languages = Object.keys(translations);
+    const at = languages.indexOf(language);
+    const next = languages[at + 1] ?? languages[at - 1];
+    focusAfter(
+      () => session.edit((state) => setTranslation(state, language, null)),
+      next === undefined ? ADD_LANGUAGE_ID : languageId(next),
+    );
+    const texts = translations[language] ?? {};
     const undo = session.undoOfLastStep((state) => setTranslation(state, language, texts));
     show({ title: `${languageName(language)} was removed`, action: { label: 'Undo', onAction: undo } });
   };
@@ -61,6 +72,7 @@ function LanguageList({
         return (
           <li key={language} data-current={language === current}>
             <button
+              id={languageId(language)}
               type="button"
               aria-expanded={language === current}
               onClick={() => onLanguage(language === current ? null : language)}
@@ -104,7 +116,9 @@ function AddLanguage({
         }
         onChange={setChosen}
       />
-      <Button onClick={add}>Add language</Button>
+      <Button id={ADD_LANGUAGE_ID} onClick={add}>
+        Add language
+      </Button>
     </div>
   );
 }
