@@ -1,10 +1,10 @@
-import type { SessionManager } from '../session/session-manager.ts';
 import { ApiError } from './api-error.ts';
+import { withSession, type RequestSession } from './with-session.ts';
 
 interface DownloadOptions {
   /** The API's base, without a trailing slash. */
   readonly base: string;
-  readonly session: Pick<SessionManager, 'state' | 'renew' | 'refuse'>;
+  readonly session: RequestSession;
   /** Aborts the download; nothing is kept. */
   readonly signal: AbortSignal;
   /** Called with each piece. */
@@ -14,16 +14,12 @@ interface DownloadOptions {
 
 /** Downloads a file in pieces with the session token; a plain link could not carry one. */
 export async function download(path: string, options: DownloadOptions): Promise<Headers> {
-  const response = await openDownload(path, options);
-  if (!response.ok || !response.body) {
-    throw new ApiError({ status: response.status, data: await readFault(response) });
-  }
-  const reader = response.body.getReader();
+  const { headers, reader } = await withSession(options.session, (token) => open(path, token, options));
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return response.headers;
-      options.onPiece(value, response.headers);
+      if (done) return headers;
+      options.onPiece(value, headers);
     }
   } catch (fault) {
     if (options.signal.aborted) throw fault;
@@ -32,17 +28,11 @@ export async function download(path: string, options: DownloadOptions): Promise<
   }
 }
 
-/** A 401 ends the session, after one silent attempt to renew it. */
-async function openDownload(path: string, options: DownloadOptions): Promise<Response> {
-  const { session } = options;
-  const state = session.state();
-  if (state.status !== 'authenticated') throw new ApiError({ status: 401, data: undefined });
-  const first = await ask(path, state.token, options);
-  const renewed = first.status === 401 ? await session.renew(state.token) : null;
-  if (renewed === null) return first;
-  const second = await ask(path, renewed, options);
-  if (second.status === 401) session.refuse(renewed);
-  return second;
+/** Begins the download. A status that is not OK is an error. */
+async function open(path: string, token: string, options: DownloadOptions) {
+  const response = await ask(path, token, options);
+  if (response.ok && response.body) return { headers: response.headers, reader: response.body.getReader() };
+  throw new ApiError({ status: response.status, data: await readFault(response) });
 }
 
 async function ask(path: string, token: string, { base, signal, ...rest }: DownloadOptions) {
