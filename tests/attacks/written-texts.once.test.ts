@@ -13,7 +13,7 @@ import { type Reply } from './support/exchange.ts';
 
 /*
  * Each test failed with a fault in the code: scripts without the escaping of the hosted page’s title, of its JSON or of
- * the billing page’s shop; formulas without the check of a field’s start in `csvField`.
+ * the billing page’s shop; formulas without the check of a text’s start in `spreadsheet.ts`.
  */
 
 const app = attackedApp();

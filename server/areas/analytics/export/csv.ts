@@ -1,23 +1,13 @@
-/** Marks the file as UTF-8 for Excel. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+import { toSpreadsheetText } from '#shared/text/spreadsheet.ts';
 
-/**
- * The places where a spreadsheet would compute a formula: at the start of a field, and after a semicolon, tab or line
- * break, because programs with other separators ignore the quotes. Spaces, quotes and full-width signs before it change
- * nothing.
- */
-const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\u200B\uFEFF"])*[=+\-@＝＋－＠])/g;
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
-/** A line of RFC 4180. An apostrophe before a formula keeps spreadsheets from computing it. */
+/** A line of RFC 4180 that spreadsheets show and never compute. */
 export function csvLine(fields: readonly (string | number | null)[]): string {
   return `${fields.map(csvField).join(',')}\r\n`;
 }
 
 function csvField(field: string | number | null): string {
   if (field === null) return '';
-  const text = String(field);
-  const safe = NUMBER.test(text) ? text : text.replace(FORMULA, "$1'").replace(/^[\t\r\n]/, "'$&");
+  const safe = toSpreadsheetText(String(field));
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -2,7 +2,8 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { UNFILTERED, type ViewDeps } from '../open-view.ts';
 import { createPresenter } from '../responses/present-response.ts';
 import { findSelectedResponses } from '../responses/response-repository.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK } from '#shared/text/spreadsheet.ts';
+import { csvLine } from './csv.ts';
 import { openExport } from './open-export.ts';
 import { createResponseTable } from './response-columns.ts';
 

@@ -3,7 +3,8 @@ import { resultsOf } from '#shared/survey/types/registry.ts';
 import { figuresOf, type SummaryRow } from '#shared/survey/types/results.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from '../results/count-cells.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK } from '#shared/text/spreadsheet.ts';
+import { csvLine } from './csv.ts';
 import { type ExportFile, openExport } from './open-export.ts';
 import type { ViewDeps, ViewInput } from '../open-view.ts';
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { BYTE_ORDER_MARK, tableToCsv } from '../../../lib/table-csv.ts';
+import { BYTE_ORDER_MARK, fromSpreadsheetText } from '#shared/text/spreadsheet.ts';
+import { tableToCsv } from '../../../lib/table-csv.ts';
 import { translationOf } from './translated-texts.ts';
 import { linesOf, missingFirst, plain, UnreadableFile, type TranslationFile } from './translation-file.ts';
 
@@ -28,7 +29,7 @@ export function readTranslationsCsv(text: string): TranslationFile {
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: (name) => name.trim(),
-    transform: fromText,
+    transform: fromSpreadsheetText,
   });
   const columns = meta.fields ?? [];
   if (!columns.includes(ID)) {
@@ -43,5 +44,3 @@ export function readTranslationsCsv(text: string): TranslationFile {
     languages: new Map(named.map((name) => [name, filled(name)])),
   };
 }
-
-const fromText = (field: string): string => (/^'+[=+\-@\t\r]/.test(field) ? field.slice(1) : field);

@@ -1,0 +1,28 @@
+/** Excel reads a file as UTF-8 only with this mark. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * What a spreadsheet would compute: spaces, quotes and full-width signs before a formula change nothing. Apostrophes
+ * count too, so that reading a text back removes exactly the one that was added.
+ */
+const FORMULA = String.raw`(?='*(?:(?![\t\r\n])[\s\u200B\uFEFF"])*[=+\-@＝＋－＠])`;
+
+/**
+ * Where a cell may begin: at the start of a text, and after a semicolon, tab or line break, because programs with other
+ * separators ignore the quotes.
+ */
+const START = String.raw`(^|[;\t\r\n])`;
+
+const UNSAFE = new RegExp(START + FORMULA, 'g');
+const SAFE = new RegExp(`${START}'${FORMULA}`, 'g');
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** A text for a cell. An apostrophe before a formula keeps spreadsheets from computing it. */
+export function toSpreadsheetText(text: string): string {
+  return NUMBER.test(text) ? text : text.replace(UNSAFE, "$1'").replace(/^(?='*[\t\r\n])/, "'");
+}
+
+/** The text that `toSpreadsheetText` made a cell of. */
+export function fromSpreadsheetText(cell: string): string {
+  return cell.replace(SAFE, '$1').replace(/^'(?='*[\t\r\n])/, '');
+}
