@@ -70,6 +70,7 @@ const SECRETS = [
   'preloads_checked_at',
   'wanted_events',
   'changes_since',
+  'granted_at',
 ];
 
 /** A person waits for the file. Statements for answers and screens still run before these. */

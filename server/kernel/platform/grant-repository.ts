@@ -41,13 +41,16 @@ export async function findGrant(db: Queries, storeId: string): Promise<StoredGra
   };
 }
 
-/** Stores the grant of an install, even during a refresh: the platform has revoked the earlier grant. */
+/**
+ * Stores the grant of an install or a login, even during a refresh: the platform has revoked the earlier grant. It proves
+ * that the app was installed at this moment. A refresh proves less, because its reply may be stored after an uninstall.
+ */
 export async function saveGrant(db: Queries, storeId: string, grant: SealedGrant): Promise<void> {
   await db.query(
     `UPDATE stores
         SET access_token_sealed = $2, access_token_expires_at = now() + make_interval(secs => $3),
             refresh_token_sealed = $4, refresh_token_expires_at = now() + make_interval(secs => $5),
-            scopes = $6, refresh_lease_by = NULL, refresh_lease_until = NULL, updated_at = now()
+            scopes = $6, granted_at = now(), refresh_lease_by = NULL, refresh_lease_until = NULL, updated_at = now()
       WHERE store_id = $1`,
     [storeId, ...grantValues(grant)],
   );

@@ -98,7 +98,7 @@ export async function claimStore(db: Queries, { shop, storeId, merchantId }: New
   return claimed;
 }
 
-/** Marks the store as installed. After an uninstall, this sets a new install date. */
+/** Marks the store as installed. After an uninstall, this sets a new install date, which merchants see. */
 export async function saveInstalled(db: Queries, storeId: string): Promise<void> {
   // Two statements, because a distributed table takes no now() inside CASE.
   await db.query(
@@ -196,7 +196,8 @@ export async function countAnswersOlderThan(db: Queries, storeId: string, months
 
 /**
  * Marks a store as uninstalled and deletes its tokens, which are no longer valid. Returns false and changes nothing if
- * the store was installed again after the uninstall.
+ * the store was installed again after the uninstall. The install date does not show that: it stays as it was if the
+ * webhook had not arrived before the second install. An earlier release beside this one stores only the install date.
  */
 export async function saveUninstalled(
   db: Queries,
@@ -210,8 +211,8 @@ export async function saveUninstalled(
             refresh_token_sealed = NULL, refresh_token_expires_at = NULL,
             refresh_lease_by = NULL, refresh_lease_until = NULL, updated_at = now()
       WHERE store_id = $1
-        AND ($2::timestamptz IS NULL OR installed_at IS NULL
-          OR installed_at <= $2::timestamptz + interval '5 seconds')
+        AND ($2::timestamptz IS NULL OR greatest(granted_at, installed_at) IS NULL
+          OR greatest(granted_at, installed_at) <= $2::timestamptz + interval '5 seconds')
       RETURNING store_id`,
     [storeId, happenedAt],
   );

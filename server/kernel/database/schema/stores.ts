@@ -61,6 +61,9 @@ export const stores = pgTable(
 
     /** Since when changes of responses are recorded for the API, in microseconds; null while no key may read. */
     changesSince: tally('changes_since'),
+
+    /** When the platform last granted access at an install or a login. */
+    grantedAt: moment('granted_at'),
   },
   (table) => [primaryKey({ columns: [table.storeId] })],
 );

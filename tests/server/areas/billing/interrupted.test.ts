@@ -165,6 +165,22 @@ describe('an uninstall whose webhook arrives late', () => {
     await runJobs(customer);
     expect(await hasPlan(customer)).toBe(true);
   });
+
+  it('keeps a plan that was bought after the second install', async () => {
+    const customer = await buildCustomer(app);
+    await app.deps.database.query(
+      `UPDATE stores SET installed_at = now() - interval '20 days' WHERE store_id = $1`,
+      [customer.storeId],
+    );
+    await installStore(productDeps(app.deps), customer.store.shop, {
+      ...{ accessToken: 'access-again', scopes: [], expiresIn: 3600 },
+      ...{ refreshToken: null, refreshExpiresIn: null },
+    });
+    await upgrade(app, customer);
+    expect((await sendUninstall(customer, Date.now() - 20_000)).status).toBe(200);
+    await runJobs(customer);
+    expect(await hasPlan(customer)).toBe(true);
+  });
 });
 
 describe('a charge whose id at the platform was lost', () => {

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveRefreshedGrant, takeLease } from '#server/kernel/platform/grant-repository.ts';
 import { type IdentityApp, startIdentityApp } from '#tests/support/identity-app.ts';
 import { sendWebhook, type TestWebhook } from '#tests/support/send-webhook.ts';
 import { handoffToken, validSession } from '#tests/support/sessions.ts';
@@ -45,5 +46,47 @@ describe('an uninstall', () => {
       hasAccess: false,
       businessName: 'Marlow Lamps',
     });
+  });
+
+  it('leaves a store alone that was installed again before the webhook arrived', async () => {
+    const store = await buildStore(app.deps);
+    await app.deps.database.query(
+      `UPDATE stores SET installed_at = now() - interval '20 days' WHERE store_id = $1`,
+      [store.storeId],
+    );
+    const { installedAt } = await storeNow(app.deps, store.storeId);
+    const again = await validSession(app.deps, await buildStore(app.deps, store.shop));
+    const triggeredAt = new Date(Date.now() - 20_000).toISOString();
+    await send({ topic: 'app/uninstalled', shop: store.shop, triggeredAt }).expect(200);
+    expect(await storeNow(app.deps, store.storeId)).toMatchObject({
+      isInstalled: true,
+      hasAccess: true,
+      installedAt,
+    });
+    const details = request(app.http).get('/api/v1/onboarding/store/details');
+    expect((await details.set('authorization', again.authorization)).status).toBe(200);
+  });
+
+  it('ends the access of a store whose tokens were only refreshed after it', async () => {
+    const { database } = app.deps;
+    const store = await buildStore(app.deps);
+    const { storeId } = store;
+    await database.query(
+      `UPDATE stores SET installed_at = now() - interval '20 days', granted_at = now() - interval '20 days'
+        WHERE store_id = $1`,
+      [storeId],
+    );
+    await takeLease(database, storeId, 'a holder', 60);
+    const grant = {
+      accessToken: 'sealed',
+      expiresIn: 3600,
+      refreshToken: null,
+      refreshExpiresIn: null,
+      scopes: [],
+    };
+    await saveRefreshedGrant(database, storeId, 'a holder', grant);
+    const triggeredAt = new Date(Date.now() - 20_000).toISOString();
+    await send({ topic: 'app/uninstalled', shop: store.shop, triggeredAt }).expect(200);
+    expect(await storeNow(app.deps, storeId)).toMatchObject({ isInstalled: false, hasAccess: false });
   });
 });
