@@ -4,7 +4,7 @@ import type { ChannelKey } from '#shared/channels/channel.ts';
 import { addFirst, type ChannelMapping, editMapping, type MappingEdit } from '#shared/channels/mapping.ts';
 import { MAPPING_LIMITS } from '#shared/channels/mapping-limits.ts';
 import { AppError } from '#shared/errors.ts';
-import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

@@ -1,5 +1,5 @@
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
-import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { deleteConnectionRow, saveWantedEvents } from './connection-repository.ts';

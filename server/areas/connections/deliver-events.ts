@@ -4,7 +4,7 @@ import type { Connection } from '#shared/api/connections.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { GiveWayLimits, WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
-import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { keepAlive } from '#server/kernel/jobs/keep-alive.ts';
 import { leaveToAnotherJob, type Job } from '#server/kernel/jobs/job-repository.ts';

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
-import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import {

@@ -1,7 +1,7 @@
 import type * as api from '#shared/api/connections.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { wakeJob } from '#server/kernel/jobs/job-repository.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';

@@ -3,7 +3,7 @@ import { valueCell } from '#shared/analytics/cells.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { storeClock } from '#shared/store/time-at.ts';
-import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';

@@ -1,4 +1,5 @@
 import type { ImageKey } from '#shared/survey/picture.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { StorageName } from './image-files.ts';
 
@@ -12,7 +13,7 @@ export interface NewImage extends ImageKey {
 
 /** Locks the store's row, so that two uploads cannot both take the last room. */
 export async function lockBytesInUse(tx: Queries, storeId: string): Promise<number> {
-  await tx.query(`SELECT store_id FROM stores WHERE store_id = $1 FOR NO KEY UPDATE`, [storeId]);
+  await lockStore(tx, storeId);
   const [row] = await tx.query<{ bytes: number }>(
     `SELECT coalesce(sum(byte_size), 0)::int AS bytes FROM images WHERE store_id = $1`,
     [storeId],

@@ -9,11 +9,6 @@ export interface ResponseKey {
   readonly responseId: string;
 }
 
-/** Saving responses locks the same row, so an order and its response cannot miss each other. */
-export async function lockStore(tx: Queries, storeId: string): Promise<void> {
-  await tx.query(`SELECT store_id FROM stores WHERE store_id = $1 FOR NO KEY UPDATE`, [storeId]);
-}
-
 const VISIT = (
   place: 'first' | 'last',
 ) => `CASE WHEN num_nonnulls(${columnsOf(place)}) > 0 THEN jsonb_build_object(

@@ -1,7 +1,8 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import { type MergedOrder, mergeOrder } from './merge-order.ts';
 import type { OrderUpdate } from './order-update.ts';
-import { findOrder, insertResolveJob, linkResponses, lockStore, saveOrders } from './order-repository.ts';
+import { findOrder, insertResolveJob, linkResponses, saveOrders } from './order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 
 export interface SavedOrderUpdate extends MergedOrder {
   /** The number of responses that the order was linked to. */
@@ -9,7 +10,8 @@ export interface SavedOrderUpdate extends MergedOrder {
 }
 
 /**
- * Saves an order update and links the order to its responses. A response's day and segment are fixed at its first save,
+ * Saves an order update and links the order to its responses. Saving responses locks the same row of the store, so an
+ * order and its response cannot miss each other. A response's day and segment are fixed at its first save,
  * so no counter changes.
  */
 export async function saveOrderUpdate(

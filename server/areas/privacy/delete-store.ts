@@ -6,6 +6,7 @@ import { holdIntention, storeIntention } from '#server/kernel/jobs/intention.ts'
 import { closeJob } from '#server/kernel/jobs/job-repository.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import type { Session } from '#server/kernel/http/session.ts';
+import { lockStoreIfAny } from '#server/areas/identity/stores/store-repository.ts';
 import { eraseStoreRows } from './erase-store-rows.ts';
 
 const DELETE_STORE = 'delete_store';
@@ -63,5 +64,9 @@ async function endBilling({ billing }: DeleteDeps, storeId: string): Promise<voi
 }
 
 function deleteRows({ database, newId }: DeleteDeps, storeId: string, shop: string): Promise<void> {
-  return database.transaction((tx) => eraseStoreRows(tx, { newId }, { storeId, shop, webhookId: null }));
+  return database.transaction(async (tx) => {
+    // Another request or a webhook may have deleted it meanwhile.
+    if (!(await lockStoreIfAny(tx, storeId))) return;
+    await eraseStoreRows(tx, { newId }, { storeId, shop, webhookId: null });
+  });
 }

@@ -4,7 +4,7 @@ import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Job } from '#server/kernel/jobs/job-repository.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
-import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { findResponsesOfCustomer, recordRemovedClaims, removeClaims } from './claim-repository.ts';
 import { recordErasure } from '#server/areas/collect/removal/erasure-ledger-repository.ts';
 import {

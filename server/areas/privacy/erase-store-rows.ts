@@ -3,7 +3,10 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { deleteStoreRows, insertErasure } from './erasure-repository.ts';
 
-/** Deletes a store's rows and records that. Pictures outside the database are removed by a job. */
+/**
+ * Deletes a store's rows and records that. The caller has locked the store's row, so that nothing is written meanwhile
+ * that this transaction does not see. Pictures outside the database are removed by a job.
+ */
 export async function eraseStoreRows(
   tx: Queries,
   { newId }: Pick<Deps, 'newId'>,

@@ -7,7 +7,7 @@ import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { deleteOldJobs, findStoresWithJobs, insertJob } from '#server/kernel/jobs/job-repository.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
-import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { removeReturnedClaims } from './claim-repository.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import { deletionJob } from '#server/areas/surveys/delete-survey.ts';

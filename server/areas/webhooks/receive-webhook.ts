@@ -7,7 +7,7 @@ import type {
   WebhookHandlers,
   WebhookResult,
 } from '#server/kernel/platform/webhook.ts';
-import { findStoreByShop } from '#server/areas/identity/stores/store-repository.ts';
+import { findStoreByShop, lockStoreIfAny } from '#server/areas/identity/stores/store-repository.ts';
 import { closeReceipt, insertReceipt } from './receipt-repository.ts';
 
 /** The outcome of a webhook, as the metric's label. */
@@ -30,27 +30,31 @@ export async function receiveWebhook(
   const named = shopNamedIn(webhook.payload);
   if (named !== null && named !== shop) throw new AppError('INVALID_INPUT', 'The body names another shop.');
   const store = await findStoreByShop(deps.database, shop);
-  if (store === null) {
+  const result = store && (await handleOnce(deps, { ...webhook, storeId: store.storeId }, handlers));
+  if (store === null || result === null) {
     deps.count('unknown shop');
     deps.log.info({ topic, shop, webhookId }, 'Ignored a webhook of an unknown shop');
     return;
   }
   const { storeId } = store;
-  const result = await handleOnce(deps, { ...webhook, storeId }, handlers);
   deps.count(metricOf(result));
   deps.log.info({ topic, storeId, webhookId, outcome: result.outcome }, 'Received a webhook');
 }
 
-/** The handler runs in the transaction that stores the receipt, so the database has both or neither. */
+/**
+ * The handler runs in the transaction that stores the receipt, so the database has both or neither. Null if the store was
+ * deleted meanwhile.
+ */
 function handleOnce(
   { database }: ReceiveDeps,
   webhook: StoreWebhook,
   handlers: WebhookHandlers,
-): Promise<WebhookResult> {
+): Promise<WebhookResult | null> {
   const { storeId, webhookId, topic } = webhook;
   const receipt = { storeId, webhookId, topic };
   const handler = Object.hasOwn(handlers, topic) ? handlers[topic] : undefined;
   return database.transaction(async (tx) => {
+    if (!(await lockStoreIfAny(tx, storeId))) return null;
     if (!(await insertReceipt(tx, receipt))) return REPEATED;
     const result = handler ? await handler(tx, webhook) : { outcome: 'not used' };
     await closeReceipt(tx, receipt, result.outcome);

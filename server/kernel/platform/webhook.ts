@@ -23,8 +23,8 @@ export interface WebhookResult {
 }
 
 /**
- * Does what a topic requires, inside the transaction that also stores the webhook's receipt. A handler awaits queries
- * on `tx` only: a network call would keep the transaction open.
+ * Does what a topic requires, inside the transaction that locks the store's row and stores the webhook's receipt. A
+ * handler awaits queries on `tx` only: a network call would keep the transaction open.
  */
 export type WebhookHandler = (tx: Queries, webhook: StoreWebhook) => Promise<WebhookResult>;
 

@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/store/day-of.ts';
 import { storeClock } from '#shared/store/time-at.ts';
-import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';

@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import { STORE_LOOK, type StoreLookSources } from '#shared/theme/store-style.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { ShopDetails } from '#server/kernel/platform/shop-details.ts';
@@ -78,8 +79,19 @@ export interface NewStore {
   readonly merchantId: string;
 }
 
-/** Returns the shop's store and creates it if needed. The store counts as installed once its details are saved. */
-export async function claimStore(db: Queries, { shop, storeId, merchantId }: NewStore): Promise<string> {
+/**
+ * Returns the shop's store and creates it if needed. In a transaction the store's row is locked. The store counts as
+ * installed once its details are saved.
+ */
+export async function claimStore(db: Queries, fresh: NewStore): Promise<string> {
+  for (;;) {
+    const claimed = await claimOnce(db, fresh);
+    // A deletion of the store may have ended between these statements.
+    if (claimed !== null && (await lockStoreIfAny(db, claimed))) return claimed;
+  }
+}
+
+async function claimOnce(db: Queries, { shop, storeId, merchantId }: NewStore): Promise<string | null> {
   await db.query(
     `INSERT INTO shop_domains (shop_domain, store_id, created_at) VALUES ($1, $2, now())
      ON CONFLICT (shop_domain) DO NOTHING`,
@@ -89,13 +101,28 @@ export async function claimStore(db: Queries, { shop, storeId, merchantId }: New
     `SELECT store_id FROM shop_domains WHERE shop_domain = $1`,
     [shop],
   );
-  const claimed = rows[0]?.store_id ?? storeId;
+  const claimed = rows[0]?.store_id;
+  if (claimed === undefined) return null;
   await db.query(
     `INSERT INTO stores (store_id, shop_domain, merchant_id, is_new_store, created_at, updated_at)
      VALUES ($1, $2, $3, true, now(), now()) ON CONFLICT (store_id) DO NOTHING`,
     [claimed, shop, merchantId],
   );
   return claimed;
+}
+
+/**
+ * Locks the store's row until the end of the transaction, before any other row of the store. What is written under this
+ * lock cannot outlive the store, because a deletion of the store takes it first.
+ */
+export async function lockStore(tx: Queries, storeId: string): Promise<void> {
+  if (!(await lockStoreIfAny(tx, storeId))) throw new AppError('NOT_FOUND', 'There is no such store.');
+}
+
+/** Returns false instead if the store was deleted. */
+export async function lockStoreIfAny(tx: Queries, storeId: string): Promise<boolean> {
+  const rows = await tx.query(`SELECT store_id FROM stores WHERE store_id = $1 FOR NO KEY UPDATE`, [storeId]);
+  return rows.length === 1;
 }
 
 /** Marks the store as installed. After an uninstall, this sets a new install date, which merchants see. */

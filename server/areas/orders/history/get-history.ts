@@ -6,7 +6,7 @@ import { installUrl } from '#server/areas/identity/install/install-url.ts';
 import { ALL_ORDERS, coversScopes } from '#server/kernel/platform/oauth.ts';
 import { DAYS_WITHOUT_GRANT, MONTHS_WITH_GRANT, READ_ORDERS } from './history-limits.ts';
 import { findFirstOrder, findHistory, findReach, type HistoryRun } from './history-repository.ts';
-import { lockStore } from '../order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { requestHistory } from './request-history.ts';
 
 type OrderHistory = OutputOf<typeof api.getOrderHistory>;

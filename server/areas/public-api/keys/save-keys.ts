@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
-import { lockStore } from '#server/areas/orders/order-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

@@ -1,9 +1,15 @@
 import request from 'supertest';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createGate } from '#tests/support/gate.ts';
 import { testJobs } from '#tests/support/jobs.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
-import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
+import {
+  claimStore,
+  saveInstalled,
+  saveUninstalled,
+} from '#server/areas/identity/stores/store-repository.ts';
+import { eraseStoreRows } from '#server/areas/privacy/erase-store-rows.ts';
 import { ORDER, sendOrder } from '../orders/order.ts';
 import { connectionCalls } from '../connections/support.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
@@ -216,5 +222,58 @@ describe('a search through all tables', () => {
     expect(await tablesWith([...shopper.words, live.store.shop, live.store.merchantId])).toEqual({});
     expect(Object.keys(await tablesWith([live.store.storeId]))).toEqual(['erasures']);
     expect((await ask(live.store.shop)).status).toBe(401);
+  });
+});
+
+describe('a deletion of a store and an install at the same time', () => {
+  /** Waits until a statement waits for another transaction. PGlite runs one transaction after the other. */
+  async function untilOneWaits(): Promise<void> {
+    if (inject('engine') === 'pglite') return;
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await expect.poll(() => app.deps.database.query(waiting), { timeout: 10_000 }).not.toEqual([]);
+  }
+
+  it('keeps a store that is installed again while shop/redact begins', async () => {
+    const { database } = app.deps;
+    const live = await liveSurvey(app);
+    await live.saved(newId());
+    const { storeId } = live.store;
+    await saveUninstalled(database, storeId, null);
+    const [isInstalled, goOn] = [createGate(), createGate()];
+    const installing = database.transaction(async (tx) => {
+      await saveInstalled(tx, storeId);
+      isInstalled.open();
+      await goOn.opened;
+    });
+    await isInstalled.opened;
+    const redacting = webhook(live, 'shop/redact', { shop_domain: live.store.shop });
+    await untilOneWaits();
+    goOn.open();
+    await Promise.all([installing, redacting]);
+    expect(await live.rows()).toHaveLength(1);
+    const receipts = await database.query(`SELECT outcome FROM webhook_receipts WHERE store_id = $1`, [
+      storeId,
+    ]);
+    expect(receipts).toEqual([{ outcome: 'kept, since the app is installed again' }]);
+  });
+
+  it('gives an install that comes during the deletion a new store', async () => {
+    const { database } = app.deps;
+    const { store } = await liveSurvey(app);
+    const [isLocked, goOn] = [createGate(), createGate()];
+    const erasing = database.transaction(async (tx) => {
+      await tx.query(`SELECT store_id FROM stores WHERE store_id = $1 FOR UPDATE`, [store.storeId]);
+      isLocked.open();
+      await goOn.opened;
+      await eraseStoreRows(tx, app.deps, { ...store, webhookId: null });
+    });
+    await isLocked.opened;
+    const fresh = { shop: store.shop, storeId: newId(), merchantId: newId() };
+    const claiming = database.transaction((tx) => claimStore(tx, fresh));
+    await untilOneWaits();
+    goOn.open();
+    await erasing;
+    expect(await claiming).toBe(fresh.storeId);
+    expect(Object.keys(await tablesWith([fresh.storeId]))).toEqual(['shop_domains', 'stores']);
   });
 });

@@ -1,5 +1,11 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/kernel/database/database.ts';
+import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
+import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
+import { eraseStoreRows } from '#server/areas/privacy/erase-store-rows.ts';
+import { receiveWebhook } from '#server/areas/webhooks/receive-webhook.ts';
+import { ORDER } from '../orders/order.ts';
 import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { createAreas } from '#server/start/areas.ts';
 import { webhookHandlersOf } from '#server/start/webhooks-of-areas.ts';
@@ -74,6 +80,56 @@ describe('a webhook', () => {
   it('from a host that is not a store is refused', async () => {
     expect((await send({ topic: 'shop/redact', shop: 'evil.example' })).status).toBe(400);
   });
+});
+
+describe('a webhook of a store that is deleted before its handler begins', () => {
+  /** A database on which another transaction deletes the store before the next transaction begins. */
+  function deletesFirst(database: Database, { storeId, shop }: StoreRecord): Database {
+    let isDeleted = false;
+    return {
+      ...database,
+      async transaction(work, options) {
+        if (!isDeleted) {
+          isDeleted = true;
+          await database.transaction((tx) =>
+            eraseStoreRows(tx, app.deps, { storeId, shop, webhookId: null }),
+          );
+        }
+        return database.transaction(work, options);
+      },
+    };
+  }
+
+  it.each(['app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact', 'orders/create'])(
+    'of %s is answered as one of an unknown shop and leaves nothing',
+    async (topic) => {
+      const store = await buildStore(app.deps);
+      const deps = { ...app.deps, database: deletesFirst(app.deps.database, store) };
+      const outcomes: string[] = [];
+      const payload = { ...ORDER, customer: { id: 77 }, orders_to_redact: [] };
+      await receiveWebhook(
+        { ...deps, count: (outcome) => outcomes.push(outcome) },
+        { webhookId: deps.newId(), topic, shop: store.shop, triggeredAt: null, payload },
+        webhookHandlersOf(createAreas({ ...app.deps, metrics: createMetrics() })),
+      );
+      expect(outcomes).toEqual(['unknown shop']);
+      expect(await tablesOf(app.deps.database, store.storeId)).toEqual(['erasures']);
+    },
+  );
+
+  /** The tables that have rows of the store. */
+  async function tablesOf(database: Database, storeId: string): Promise<string[]> {
+    const tables = await database.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.columns
+        WHERE table_schema = current_schema() AND column_name = 'store_id' ORDER BY 1`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await database.query(`SELECT 1 FROM "${name}" WHERE store_id = $1 LIMIT 1`, [storeId]);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
 });
 
 describe('the handlers of all areas', () => {
