@@ -16,7 +16,7 @@ import { endKeysAboveAllowance, endKeysAtUninstall } from '#server/areas/public-
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { UninstallDeps } from '#server/areas/identity/install/handle-uninstall.ts';
 import type { InstallDeps } from '#server/areas/identity/install/install-store.ts';
-import { requestHistory } from '#server/areas/orders/history/request-history.ts';
+import { requestHistory, requestMissingHistory } from '#server/areas/orders/history/request-history.ts';
 import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import { pauseAbovePlan } from '#server/areas/surveys/plan/pause-above-plan.ts';
 
@@ -55,13 +55,15 @@ export function productDeps(deps: Deps): ProductDeps {
     countSources: countNewestSources,
     ingest: createIngestActivity(),
     async onInstalled(tx, storeId) {
-      await requestHistory(tx, deps, storeId);
+      await requestMissingHistory(tx, deps, storeId);
       return reconcile(tx, storeId);
     },
     async onUninstalled(tx, uninstall) {
       await endSubscription(tx, uninstall);
       await endConnectionsAtUninstall(tx, uninstall);
       await endKeysAtUninstall(tx, uninstall);
+      // No webhook told of the orders that were placed before the second install.
+      if (uninstall.isInstalledAgain) await requestHistory(tx, deps, uninstall.storeId);
     },
   };
 }

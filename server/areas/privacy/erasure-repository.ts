@@ -139,7 +139,7 @@ export async function deleteCustomerOrders(
 ): Promise<number> {
   await tx.query(
     `UPDATE order_histories SET erased_customers = erased_customers || $2::jsonb, erased_orders = erased_orders || $3::jsonb
-      WHERE store_id = $1 AND completed_at IS NULL`,
+      WHERE store_id = $1 AND completed_at IS NULL AND status <> 'unavailable'`,
     [storeId, JSON.stringify(customerId === null ? [] : [customerId]), JSON.stringify(orderIds)],
   );
   await tx.query(`DELETE FROM channel_reports WHERE store_id = $1`, [storeId]);

@@ -51,6 +51,8 @@ export interface HistoryReach {
   readonly scopes: readonly string[];
   readonly retentionMonths: number | null;
   readonly isInstalled: boolean;
+  /** When the app was installed, since its last uninstall that is known. */
+  readonly installedAt: string | null;
 }
 
 export async function findReach(db: Queries, storeId: string): Promise<HistoryReach | null> {
@@ -59,8 +61,9 @@ export async function findReach(db: Queries, storeId: string): Promise<HistoryRe
     scopes: string;
     months: number | null;
     is_installed: boolean;
+    installed_at: string | null;
   }>(
-    `SELECT shop_domain AS shop, scopes, uninstalled_at IS NULL AS is_installed,
+    `SELECT shop_domain AS shop, scopes, uninstalled_at IS NULL AS is_installed, installed_at,
             CASE WHEN jsonb_typeof(settings->'retentionMonths') = 'number'
               THEN greatest(1, least(1200, floor((settings->'retentionMonths')::numeric)))::int END AS months
        FROM stores WHERE store_id = $1`,
@@ -68,7 +71,13 @@ export async function findReach(db: Queries, storeId: string): Promise<HistoryRe
   );
   if (row === undefined) return null;
   const scopes = row.scopes.split(',').filter((scope) => scope !== '');
-  return { shop: row.shop, scopes, retentionMonths: row.months, isInstalled: row.is_installed };
+  return {
+    shop: row.shop,
+    scopes,
+    retentionMonths: row.months,
+    isInstalled: row.is_installed,
+    installedAt: row.installed_at,
+  };
 }
 
 export interface NewHistory {
@@ -78,13 +87,24 @@ export interface NewHistory {
   readonly reachesAll: boolean;
 }
 
-/** Stores a new fetch in place of the former one. */
+/**
+ * Stores a new fetch in place of the former one. If that one was under way, the customers and orders that were erased
+ * during it stay left out.
+ */
 export async function insertHistory(tx: Queries, storeId: string, run: NewHistory): Promise<void> {
-  await tx.query(`DELETE FROM order_histories WHERE store_id = $1`, [storeId]);
+  const [former] = await tx.query<{ customers: string[]; orders: string[] }>(
+    `DELETE FROM order_histories WHERE store_id = $1
+      RETURNING erased_customers AS customers, erased_orders AS orders`,
+    [storeId],
+  );
   await tx.query(
-    `INSERT INTO order_histories (store_id, run_id, status, asked_from, reaches_all, requested_at)
-     VALUES ($1, $2, $3, $4::timestamptz, $5::boolean, now())`,
-    [storeId, run.runId, run.status, run.askedFrom, run.reachesAll],
+    `INSERT INTO order_histories (store_id, run_id, status, asked_from, reaches_all, requested_at, erased_customers,
+                                  erased_orders)
+     VALUES ($1, $2, $3, $4::timestamptz, $5::boolean, now(), $6::jsonb, $7::jsonb)`,
+    [
+      ...[storeId, run.runId, run.status, run.askedFrom, run.reachesAll],
+      ...[former?.customers, former?.orders].map((erased = []) => JSON.stringify(erased)),
+    ],
   );
 }
 

@@ -182,6 +182,50 @@ describe('a fetch that meets trouble', () => {
   });
 });
 
+describe('a login by the store’s address', () => {
+  it('starts no other fetch when the last one is under way or complete', async () => {
+    const store = await startPastStore(await testDatabase(), { count: 1_000 });
+    const installed = await installPast(store);
+    const first = await historyOf(store, installed);
+    await installPast(store);
+    expect(await historyOf(store, installed)).toEqual(first);
+    const complete = await fetchAll(store, installed);
+    await installPast(store);
+    expect(await historyOf(store, installed)).toEqual(complete);
+    expect(store.started()).toBe(1);
+  });
+
+  it('starts one after an uninstall, because no webhook told of the orders meanwhile', async () => {
+    const store = await startPastStore(await testDatabase(), { count: 1_000 });
+    const installed = await installPast(store);
+    await fetchAll(store, installed);
+    await sendWebhook(store, { topic: 'app/uninstalled', shop: store.shop, payload: {} }).expect(200);
+    const again = await installPast(store);
+    expect(await historyOf(store, again)).toMatchObject({ fetch: { status: 'queued' } });
+  });
+
+  it('starts one when the last one could not run', async () => {
+    const store = await startPastStore(await testDatabase(), { count: 1_000 });
+    const installed = await installPast(store);
+    await store.deps.database.query(`UPDATE order_histories SET status = 'unavailable' WHERE store_id = $1`, [
+      installed.storeId,
+    ]);
+    await installPast(store);
+    expect(await historyOf(store, installed)).toMatchObject({ fetch: { status: 'queued' } });
+  });
+});
+
+describe('a late webhook about an uninstall', () => {
+  it('starts a fetch, because no webhook told of the orders before the second install', async () => {
+    const store = await startPastStore(await testDatabase(), { count: 1_000 });
+    const installed = await installPast(store);
+    await fetchAll(store, installed);
+    const triggeredAt = new Date(Date.now() - 20_000).toISOString();
+    await sendWebhook(store, { topic: 'app/uninstalled', shop: store.shop, triggeredAt }).expect(200);
+    expect(await historyOf(store, installed)).toMatchObject({ fetch: { status: 'queued' } });
+  });
+});
+
 describe('a past order that a webhook also told of', () => {
   /** A webhook's payload for a past order. */
   const payloadOf = (order: PastOrder, changes: object) => ({
@@ -243,6 +287,26 @@ describe('a past order that a webhook also told of', () => {
       [installed.storeId],
     );
     expect(kept).toEqual({ erased_customers: [], erased_orders: [] });
+  });
+
+  it('stays erased when a larger grant replaces the fetch during which its customer was erased', async () => {
+    const store = await startPastStore(await testDatabase(), { count: 3_000 });
+    const installed = await installPast(store);
+    const last = store.past.findLast(({ customerId }) => customerId !== null);
+    const body = { by: 'customer', id: String(last?.customerId) };
+    await request(store.http)
+      .post('/api/v1/privacy/shopper/erase')
+      .set('authorization', installed.authorization)
+      .send(body)
+      .expect(200);
+    const { access } = await historyOf(store, installed);
+    const { pathname, search } = new URL(access.askForAllUrl ?? '');
+    await installPast(store, { link: pathname + search, grant: ['read_all_orders'] });
+    const { fetch } = await fetchAll(store, installed);
+    expect(fetch).toMatchObject({ status: 'complete', reachesAll: true });
+    const rows = await rowsOf(store, installed);
+    expect(rows.length).toBeGreaterThan(500);
+    expect(rows.filter(({ customer }) => customer === body.id)).toEqual([]);
   });
 });
 
