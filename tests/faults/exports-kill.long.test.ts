@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import { scheduleExports } from '#server/areas/connections/storage/schedule-exports.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createRandom } from '#tests/server/areas/analytics/generate.ts';
@@ -46,11 +47,15 @@ async function fillDays(database: Database, { storeId, surveyId }: Prepared): Pr
   );
 }
 
+const eachStore: EachStore = async (items, work) => {
+  for (const item of items) await work(item);
+};
+
 async function beginExport(database: Database, storeId: string): Promise<void> {
   await database.query(`DELETE FROM outbox WHERE store_id = $1`, [storeId]);
   let id = 0;
   const newId = () => `export-${Date.now()}-${(id += 1)}`;
-  await scheduleExports({ database, clock: Date.now, newId }, { isOver: () => false });
+  await scheduleExports({ database, clock: Date.now, newId }, eachStore);
 }
 
 const isWritten = async (database: Database, storeId: string) =>

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { wakeJob } from '#server/kernel/jobs/job-repository.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
-import type { Turn } from '#server/kernel/jobs/turn.ts';
+import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
 import {
   deleteOldEntries,
@@ -15,27 +15,45 @@ import { writeDigests } from './write-digests.ts';
 
 export function outboxChores(deps: Pick<Deps, 'clock' | 'database' | 'newId'>): Chore[] {
   return [
-    { name: 'find overdue deliveries', everyMs: 5 * MINUTE_MS, run: () => wakeOverdue(deps) },
-    { name: 'write daily digests', everyMs: 5 * MINUTE_MS, run: (turn) => writeDigests(deps, turn) },
-    { name: 'schedule exports', everyMs: 5 * MINUTE_MS, run: (turn) => scheduleExports(deps, turn) },
-    { name: 'delete old deliveries', everyMs: 60 * MINUTE_MS, run: (turn) => deleteOld(deps, turn) },
+    {
+      name: 'find overdue deliveries',
+      everyMs: 5 * MINUTE_MS,
+      run: (_, eachStore) => wakeOverdue(deps, eachStore),
+    },
+    {
+      name: 'write daily digests',
+      everyMs: 5 * MINUTE_MS,
+      run: (_, eachStore) => writeDigests(deps, eachStore),
+    },
+    {
+      name: 'schedule exports',
+      everyMs: 5 * MINUTE_MS,
+      run: (_, eachStore) => scheduleExports(deps, eachStore),
+    },
+    {
+      name: 'delete old deliveries',
+      everyMs: 60 * MINUTE_MS,
+      run: (_, eachStore) => deleteOld(deps, eachStore),
+    },
   ];
 }
 
 /** Wakes the jobs of connections whose events nothing sends, such as after a job's row was lost. */
-async function wakeOverdue({ database, newId }: Pick<Deps, 'database' | 'newId'>): Promise<void> {
-  for (const { storeId, connectionId } of await findOverdueConnections(database)) {
-    await database.transaction((tx) =>
+async function wakeOverdue(
+  { database, newId }: Pick<Deps, 'database' | 'newId'>,
+  eachStore: EachStore,
+): Promise<void> {
+  await eachStore(await findOverdueConnections(database), ({ storeId, connectionId }) =>
+    database.transaction((tx) =>
       wakeJob(tx, { storeId, kind: DELIVER_EVENTS, subject: connectionId }, newId()),
-    );
-  }
+    ),
+  );
 }
 
-async function deleteOld({ database }: Pick<Deps, 'database'>, turn: Turn): Promise<void> {
-  for (const { storeId, connectionId } of await findAllConnections(database)) {
-    if (turn.isOver()) return;
-    await deleteOldEntries(database, storeId, connectionId);
-  }
+async function deleteOld({ database }: Pick<Deps, 'database'>, eachStore: EachStore): Promise<void> {
+  await eachStore(await findAllConnections(database), ({ storeId, connectionId }) =>
+    deleteOldEntries(database, storeId, connectionId),
+  );
 }
 
 const FRESH_MS = 5_000;

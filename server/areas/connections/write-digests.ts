@@ -8,7 +8,7 @@ import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Turn } from '#server/kernel/jobs/turn.ts';
+import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import {
   countCells,
   findAnsweredSurveys,
@@ -24,13 +24,12 @@ import { eventIdOf, write } from './record-events.ts';
 /** Writes the digest of yesterday for each connection whose hour has come. A day without answers has none. */
 export async function writeDigests(
   deps: Pick<Deps, 'clock' | 'database' | 'newId'>,
-  turn: Turn,
+  eachStore: EachStore,
 ): Promise<void> {
-  for (const connection of await findDigestConnections(deps.database)) {
-    if (turn.isOver()) return;
+  await eachStore(await findDigestConnections(deps.database), async (connection) => {
     const day = dueDay(connection, deps.clock());
     if (day !== null) await writeDigest(deps, connection, day);
-  }
+  });
 }
 
 /** Yesterday by the store's clock; null before the hour, and for a connection that was not on before it. */

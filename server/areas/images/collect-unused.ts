@@ -1,7 +1,7 @@
 import { imageAt } from '#shared/survey/picture.ts';
 import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Turn } from '#server/kernel/jobs/turn.ts';
+import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import {
   deleteIdleImages,
   findAddressesInUse,
@@ -17,11 +17,10 @@ const UNUSED_DAYS = 7;
 type CollectDeps = Pick<Deps, 'database' | 'newId'>;
 
 /** Deletes the pictures of all stores that nothing uses. Idempotent: after a kill it starts over. */
-export async function collectUnused(deps: CollectDeps, turn: Turn): Promise<void> {
-  for (const storeId of await findStoresToCollect(deps.database, UNUSED_DAYS)) {
-    if (turn.isOver()) return;
-    await collectOfStore(deps, storeId, UNUSED_DAYS);
-  }
+export async function collectUnused(deps: CollectDeps, eachStore: EachStore): Promise<void> {
+  await eachStore(await findStoresToCollect(deps.database, UNUSED_DAYS), (storeId) =>
+    collectOfStore(deps, storeId, UNUSED_DAYS),
+  );
 }
 
 /** Deletes the pictures that nothing has used for that many days. */

@@ -53,7 +53,11 @@ export function imagesArea(plain: StoreDeps): Area {
     ],
     jobs: removeFilesJob(storages),
     chores: [
-      { name: 'collect unused images', everyMs: COLLECT_MS, run: (turn) => collectUnused(deps, turn) },
+      {
+        name: 'collect unused images',
+        everyMs: COLLECT_MS,
+        run: (_, eachStore) => collectUnused(deps, eachStore),
+      },
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
@@ -17,5 +17,12 @@ export function orderJobs(deps: Deps & WithIngestActivity): JobKinds {
 }
 
 export function orderChores(deps: Deps): Chore[] {
-  return [{ name: 'read visits before orders', everyMs: HOUR_MS, run: (turn) => readJourneys(deps, turn) }];
+  return [
+    {
+      name: 'read visits before orders',
+      everyMs: HOUR_MS,
+      sliceMs: MINUTE_MS,
+      run: (turn, eachStore) => readJourneys(deps, turn, eachStore),
+    },
+  ];
 }

@@ -9,6 +9,7 @@ import { deleteOldJobs, findStoresWithJobs, insertJob } from '#server/kernel/job
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { removeReturnedClaims } from './claim-repository.ts';
+import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import { deletionJob } from '#server/areas/surveys/delete-survey.ts';
 import {
@@ -33,14 +34,26 @@ const SLICE = 200;
 export function privacyChores(deps: UpkeepDeps): Chore[] {
   return [
     { name: 'finish deletions', everyMs: HOUR_MS / 6, run: () => finishDeletions(deps) },
-    { name: 'replay erasures', everyMs: 24 * HOUR_MS, run: (turn) => replayErasures(deps, turn) },
+    {
+      name: 'replay erasures',
+      everyMs: 24 * HOUR_MS,
+      run: (turn, eachStore) => replayErasures(deps, turn, eachStore),
+    },
     {
       name: 'replay removed claims',
       everyMs: 24 * HOUR_MS,
-      run: (turn) => replayRemovedClaims(deps, turn),
+      run: (_, eachStore) => replayRemovedClaims(deps, eachStore),
     },
-    { name: 'apply retention', everyMs: HOUR_MS, run: (turn) => applyRetention(deps, turn) },
-    { name: 'delete expired rows', everyMs: HOUR_MS, run: (turn) => deleteExpired(deps, turn) },
+    {
+      name: 'apply retention',
+      everyMs: HOUR_MS,
+      run: (turn, eachStore) => applyRetention(deps, turn, eachStore),
+    },
+    {
+      name: 'delete expired rows',
+      everyMs: HOUR_MS,
+      run: (turn, eachStore) => deleteExpired(deps, turn, eachStore),
+    },
   ];
 }
 
@@ -52,11 +65,11 @@ async function finishDeletions({ database }: UpkeepDeps): Promise<void> {
 }
 
 /** Erases again what a restored backup brought back. Idempotent: after a kill it starts over. */
-async function replayErasures(deps: UpkeepDeps, turn: Turn): Promise<void> {
+async function replayErasures(deps: UpkeepDeps, turn: Turn, eachStore: EachStore): Promise<void> {
   let after: LedgerEntry | null = null;
   while (!turn.isOver()) {
     const entries: LedgerEntry[] = await findLedgerEntries(deps.database, after);
-    for (const entry of entries) await replay(deps, entry);
+    await eachStore(entries, (entry) => replay(deps, entry));
     after = entries.at(-1) ?? null;
     if (after === null) return;
   }
@@ -73,26 +86,28 @@ async function replay(deps: UpkeepDeps, entry: LedgerEntry): Promise<void> {
 }
 
 /** Removes claims again that a restored backup brought back. */
-async function replayRemovedClaims({ database, forgetClaimed }: UpkeepDeps, turn: Turn): Promise<void> {
-  for (const storeId of await findStoreIds(database)) {
-    if (turn.isOver()) return;
-    await database.transaction(async (tx) => {
+async function replayRemovedClaims(
+  { database, forgetClaimed }: UpkeepDeps,
+  eachStore: EachStore,
+): Promise<void> {
+  await eachStore(await findStoreIds(database), (storeId) =>
+    database.transaction(async (tx) => {
       await lockStore(tx, storeId);
       await removeReturnedClaims(tx, storeId);
       await forgetClaimed(tx, storeId);
-    }, UPKEEP);
-  }
+    }, UPKEEP),
+  );
 }
 
 /** Deletes what is older than the store's retention: responses with their counters, and orders without one. */
-async function applyRetention(deps: UpkeepDeps, turn: Turn): Promise<void> {
+async function applyRetention(deps: UpkeepDeps, turn: Turn, eachStore: EachStore): Promise<void> {
   const { database } = deps;
-  for (const { storeId, before, surveyIds } of await findRetentions(database)) {
+  await eachStore(await findRetentions(database), async ({ storeId, before, surveyIds }) => {
     for (const surveyId of surveyIds) await removeBefore(deps, { storeId, surveyId, before }, turn);
     if (turn.isOver()) return;
     await deleteImpressionsBefore(database, storeId, before);
     while (!turn.isOver() && (await deleteOrdersBefore(database, storeId, before)) > 0);
-  }
+  });
 }
 
 interface Outdated {
@@ -116,18 +131,15 @@ async function removeBefore(
   }
 }
 
-async function deleteExpired(deps: UpkeepDeps, turn: Turn): Promise<void> {
+async function deleteExpired(deps: UpkeepDeps, turn: Turn, eachStore: EachStore): Promise<void> {
   const { database } = deps;
-  for (const storeId of await findStoreIds(database)) {
-    if (turn.isOver()) return;
+  await eachStore(await findStoreIds(database), async (storeId) => {
     await removeExpiredTests(deps, storeId, turn);
     await deleteOldSightings(database, storeId);
     await deleteOldReceipts(database, storeId);
-  }
-  for (const storeId of await findStoresWithJobs(database)) {
-    if (turn.isOver()) return;
-    await deleteOldJobs(database, storeId);
-  }
+  });
+  if (turn.isOver()) return;
+  await eachStore(await findStoresWithJobs(database), (storeId) => deleteOldJobs(database, storeId));
 }
 
 async function removeExpiredTests(deps: UpkeepDeps, storeId: string, turn: Turn): Promise<void> {

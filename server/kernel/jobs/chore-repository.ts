@@ -31,16 +31,25 @@ export async function findDueChores(db: Queries, chores: readonly PeriodicChore[
   return rows.map(({ name }) => name);
 }
 
-/** Leases a chore for a minute by the database's clock; false if it is not due or another instance runs it. */
-export async function leaseChore(db: Queries, chore: PeriodicChore, holder: string): Promise<boolean> {
+export interface ChoreLease {
+  /** The store after which an earlier run ended. */
+  readonly resumeAfter: string | null;
+}
+
+/** Leases a chore for a minute by the database's clock; null if it is not due or another instance runs it. */
+export async function leaseChore(
+  db: Queries,
+  chore: PeriodicChore,
+  holder: string,
+): Promise<ChoreLease | null> {
   await db.query(`INSERT INTO chores (name) VALUES ($1) ON CONFLICT (name) DO NOTHING`, [chore.name], UPKEEP);
-  const rows = await db.query(
+  const [lease] = await db.query<{ resumeAfter: string | null }>(
     `UPDATE chores SET lease_by = $2, lease_until = now() + ${LEASE}
-      WHERE name = $1 AND ${FREE} AND ${isDue('$3::float8')} RETURNING name`,
+      WHERE name = $1 AND ${FREE} AND ${isDue('$3::float8')} RETURNING resume_after AS "resumeAfter"`,
     [chore.name, holder, secondsOf(chore)],
     UPKEEP,
   );
-  return rows.length > 0;
+  return lease ?? null;
 }
 
 /** Extends the lease of a running chore. */
@@ -53,19 +62,30 @@ export async function renewChore(db: Queries, name: string, holder: string): Pro
 }
 
 /** Records that a chore ran: it is due again after its interval. */
-export async function finishChore(db: Queries, name: string, holder: string): Promise<void> {
+export async function finishChore(
+  db: Queries,
+  name: string,
+  holder: string,
+  resumeAfter: string | null,
+): Promise<void> {
   await db.query(
-    `UPDATE chores SET ran_at = now(), lease_by = NULL, lease_until = NULL WHERE name = $1 AND lease_by = $2`,
-    [name, holder],
+    `UPDATE chores SET ran_at = now(), resume_after = $3, lease_by = NULL, lease_until = NULL
+      WHERE name = $1 AND lease_by = $2`,
+    [name, holder, resumeAfter],
     UPKEEP,
   );
 }
 
 /** Gives a chore back that was cut short: it stays due. */
-export async function releaseChore(db: Queries, name: string, holder: string): Promise<void> {
+export async function releaseChore(
+  db: Queries,
+  name: string,
+  holder: string,
+  resumeAfter: string | null,
+): Promise<void> {
   await db.query(
-    `UPDATE chores SET lease_by = NULL, lease_until = NULL WHERE name = $1 AND lease_by = $2`,
-    [name, holder],
+    `UPDATE chores SET resume_after = $3, lease_by = NULL, lease_until = NULL WHERE name = $1 AND lease_by = $2`,
+    [name, holder, resumeAfter],
     UPKEEP,
   );
 }

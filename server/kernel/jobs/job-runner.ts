@@ -1,6 +1,7 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { findDueChores, finishChore, leaseChore, releaseChore, renewChore } from './chore-repository.ts';
 import { findDueJobs } from './job-repository.ts';
+import { type EachStore, eachStoreOf, type Round } from './each-store.ts';
 import { keepAlive } from './keep-alive.ts';
 import { runJob, type JobKinds } from './run-job.ts';
 import { type Turn, turnOf } from './turn.ts';
@@ -11,8 +12,13 @@ import { type Turn, turnOf } from './turn.ts';
 export interface Chore {
   readonly name: string;
   readonly everyMs: number;
-  /** The turn ends when the server stops. */
-  readonly run: (turn: Turn) => Promise<void>;
+  /** The turn ends when the server stops, or at the end of a slice. */
+  readonly run: (turn: Turn, eachStore: EachStore) => Promise<void>;
+  /**
+   * For a chore that waits for servers of others: it goes through stores in slices of this length, and the other chores
+   * run in between. Default: one slice without an end.
+   */
+  readonly sliceMs?: number;
 }
 
 /** Chores of a shorter interval would fill the log: they are logged for debugging only. */
@@ -75,27 +81,11 @@ export function createJobRunner(options: Options): JobRunner {
     }
   }
 
-  async function runChore(chore: Chore): Promise<void> {
-    const { name, everyMs, run } = chore;
-    if (stopping || !(await leaseChore(database, chore, holder))) return;
-    const begin = performance.now();
-    try {
-      await keepAlive(
-        () => renewChore(database, name, holder),
-        () => run({ isOver: isStopping }),
-      );
-      const level = everyMs < LOGGED_FROM_MS ? 'debug' : 'info';
-      log[level]({ chore: name, everyMs, ms: Math.round(performance.now() - begin) }, 'A chore was done');
-    } catch (error) {
-      log.error({ chore: name, error }, 'A chore failed');
-    }
-    // A stop may have cut the chore short, so another instance does it again.
-    await (isStopping() ? releaseChore : finishChore)(database, name, holder);
-  }
-
   async function runDueChores(): Promise<void> {
     const due = await findDueChores(database, chores);
-    for (const chore of chores.filter(({ name }) => due.includes(name))) await runChore(chore);
+    for (const chore of chores.filter(({ name }) => due.includes(name))) {
+      if (!stopping) await runChore({ database, log }, chore, { holder, isStopping });
+    }
   }
 
   const loops = [
@@ -110,13 +100,49 @@ export function createJobRunner(options: Options): JobRunner {
     runDue,
     runDueChores,
     async runChores() {
-      for (const chore of chores) await chore.run({ isOver: isStopping });
+      const turn = { isOver: isStopping };
+      for (const { name, run } of chores)
+        await run(turn, eachStoreOf({ chore: name, log, turn, after: null }));
     },
     async stop() {
       stopping = true;
       await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
+}
+
+interface ChoreRun {
+  readonly holder: string;
+  readonly isStopping: () => boolean;
+}
+
+/** Leases and runs a chore if it is due and no other instance runs it. A failure is logged. */
+async function runChore(
+  { database, log }: Pick<Options, 'database' | 'log'>,
+  chore: Chore,
+  { holder, isStopping }: ChoreRun,
+): Promise<void> {
+  const { name, everyMs, run, sliceMs = Infinity } = chore;
+  const lease = await leaseChore(database, chore, holder);
+  if (lease === null) return;
+  const begin = performance.now();
+  const round: Round = { chore: name, log, turn: turnOf(sliceMs, isStopping), after: lease.resumeAfter };
+  let isCutShort = false;
+  try {
+    await keepAlive(
+      () => renewChore(database, name, holder),
+      () => run(round.turn, eachStoreOf(round)),
+    );
+    isCutShort = round.after !== null;
+    const level = isCutShort || everyMs < LOGGED_FROM_MS ? 'debug' : 'info';
+    const message = isCutShort ? 'A chore goes on later' : 'A chore was done';
+    log[level]({ chore: name, everyMs, ms: Math.round(performance.now() - begin) }, message);
+  } catch (error) {
+    log.error({ chore: name, error }, 'A chore failed');
+  }
+  // A stop may have cut any chore short, so another instance does it again.
+  const save = isCutShort || isStopping() ? releaseChore : finishChore;
+  await save(database, name, holder, round.after);
 }
 
 function reporting(log: Deps['log'], message: string, work: () => Promise<void>): () => Promise<void> {

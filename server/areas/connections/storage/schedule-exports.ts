@@ -3,7 +3,7 @@ import { storeClock } from '#shared/store/time-at.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { Turn } from '#server/kernel/jobs/turn.ts';
+import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import type { ConnectionRecord } from '../connection-repository.ts';
 import { hasEntry } from '../digest-repository.ts';
 import { eventIdOf, write } from '../record-events.ts';
@@ -16,13 +16,12 @@ type ScheduleDeps = Pick<Deps, 'clock' | 'newId'>;
 /** Begins the export of each connection whose hour has come today, and of those that were added after that hour today. */
 export async function scheduleExports(
   deps: ScheduleDeps & Pick<Deps, 'database'>,
-  turn: Turn,
+  eachStore: EachStore,
 ): Promise<void> {
-  for (const storage of await findStorages(deps.database)) {
-    if (turn.isOver()) return;
+  await eachStore(await findStorages(deps.database), async (storage) => {
     const today = dueDay(storage, deps.clock());
     if (today !== null) await scheduleExport(deps, storage, today);
-  }
+  });
 }
 
 /** Returns the store's date once the hour of its export has come, else null. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import { askAdmin } from '#server/kernel/platform/admin-api.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import { findStoresWithoutJourneys, findWithoutJourney, saveJourneys } from './journey-repository.ts';
 import { JOURNEY_FIELDS, journeyIn, journeySummary } from './journey-reply.ts';
 
-type JourneyDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'log'>;
+type JourneyDeps = Pick<Deps, 'config' | 'database' | 'newId'>;
 
 const QUERY = `query Journeys($ids: [ID!]!) {
   nodes(ids: $ids) { ... on Order { id customerJourneySummary { ${JOURNEY_FIELDS} } } }
@@ -24,16 +25,9 @@ const MOST_PAGES = 20;
  * Fetches the visits before orders that arrived by webhook. The webhook does not contain them, because the platform adds
  * them some time after the order.
  */
-export async function readJourneys(deps: JourneyDeps, turn: Turn): Promise<void> {
-  for (const storeId of await findStoresWithoutJourneys(deps.database)) {
-    if (turn.isOver()) return;
-    try {
-      await readStore(deps, storeId, turn);
-    } catch (error) {
-      // The next run asks again; other stores do not wait for this one.
-      deps.log.warn({ storeId, error }, 'Visits before orders could not be read');
-    }
-  }
+export async function readJourneys(deps: JourneyDeps, turn: Turn, eachStore: EachStore): Promise<void> {
+  const storeIds = await findStoresWithoutJourneys(deps.database);
+  await eachStore(storeIds, (storeId) => readStore(deps, storeId, turn));
 }
 
 async function readStore(deps: JourneyDeps, storeId: string, turn: Turn): Promise<void> {

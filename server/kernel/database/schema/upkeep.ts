@@ -53,6 +53,8 @@ export const chores = pgTable('chores', {
   leaseBy: text('lease_by'),
   leaseUntil: moment('lease_until'),
   ranAt: moment('ran_at'),
+  /** The store after which a chore goes on that was cut short. */
+  resumeAfter: text('resume_after'),
 });
 
 /** Erased random ids. They are replayed after a restore, so that erased answers stay erased. */

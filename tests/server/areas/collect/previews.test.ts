@@ -1,8 +1,8 @@
 import type request from 'supertest';
-import { productDeps } from '#server/start/product-deps.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.ts';
-import { privacyChores } from '#server/areas/privacy/upkeep.ts';
+import { privacyArea } from '#server/areas/privacy/routes.ts';
+import { testJobs } from '#tests/support/jobs.ts';
 import { STORE_PREVIEW_MINUTES } from '#shared/delivery/store-script.ts';
 import { TEST_ANSWERS_KEPT, TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.ts';
@@ -90,7 +90,7 @@ describe('a test answer', () => {
       );
     await aged(TEST_ANSWER_DAYS + 1, [real, old]);
     await aged(TEST_ANSWER_DAYS - 1, [recent]);
-    for (const chore of privacyChores(productDeps(app.deps))) await chore.run({ isOver: () => false });
+    await testJobs(app.deps, privacyArea).runChores();
     expect((await live.rows()).map((row) => row.response_id).sort()).toEqual([real, recent].sort());
   });
 });

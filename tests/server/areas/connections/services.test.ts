@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PRESETS } from '#shared/connections/presets.ts';
 import { connectionsArea } from '#server/areas/connections/routes.ts';
 import { allJobs, testJobs } from '#tests/support/jobs.ts';
+import { recordLog } from '#tests/faults/support/product.ts';
+import { failingFor } from '#tests/support/failing-for-store.ts';
 import { newId } from '../collect/support.ts';
 import { FULL, GOOGLE, KLAVIYO, openServices, SLACK } from './service-support.ts';
 import { choice } from './support.ts';
@@ -75,6 +77,48 @@ describe('the daily digest', () => {
     expect(rounds).toEqual([0, 0, 1, 1, 1, 1]);
     expect(JSON.stringify(services.accepted[0]?.body)).toContain('Answers on 2026-11-02');
     expect(JSON.stringify(services.accepted[0]?.body)).toContain('3 begun · 2 completed · 2 low scores');
+  });
+});
+
+describe('the digests and exports of all stores', () => {
+  it('are written for the other stores when one store fails', async () => {
+    const opened = [await openServices(), await openServices()];
+    const [failing, other] = opened.toSorted((a, b) =>
+      a.live.store.storeId < b.live.store.storeId ? -1 : 1,
+    );
+    if (!failing || !other) throw new Error('Two stores are needed');
+    const { database } = other.app.deps;
+    for (const { add, answer, live } of opened) {
+      await add({ kind: 'slack', digestHour: 9 }, SLACK, { events: ['store.digest'] });
+      await database.query(
+        `INSERT INTO connections (store_id, connection_id, name, url, kind, settings, events, secret_sealed, created_at,
+                                  state_changed_at)
+         VALUES ($1, $2, 'Files', '', 'storage', '{"hour": 9}', '["store.export"]', '', now(), now())`,
+        [live.store.storeId, newId()],
+      );
+      await database.query(`UPDATE stores SET timezone = 'UTC' WHERE store_id = $1`, [live.store.storeId]);
+      await database.query(`UPDATE connections SET state_changed_at = '2026-11-01' WHERE store_id = $1`, [
+        live.store.storeId,
+      ]);
+      await answer(9);
+    }
+    other.app.deps.clock.advance(22 * 3_600_000);
+    const { storeId } = failing.live.store;
+    const recorded = recordLog();
+    const deps = { ...other.app.deps, log: recorded.log, database: failingFor(database, storeId) };
+    await testJobs(deps, connectionsArea).runChores();
+    const written = await database.query(
+      `SELECT store_id, type FROM outbox WHERE store_id = ANY ($1::text[]) AND type LIKE 'store.%' ORDER BY type`,
+      [opened.map(({ live }) => live.store.storeId)],
+    );
+    expect(written).toEqual(
+      ['store.digest', 'store.export'].map((type) => ({ store_id: other.live.store.storeId, type })),
+    );
+    const lines = recorded.read().filter(({ msg }) => msg === 'A chore failed for one store');
+    expect(new Set(lines.map(({ chore }) => chore))).toEqual(
+      new Set(['write daily digests', 'schedule exports', 'delete old deliveries']),
+    );
+    await database.query(`DELETE FROM outbox WHERE store_id = $1`, [other.live.store.storeId]);
   });
 });
 

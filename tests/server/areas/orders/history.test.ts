@@ -7,6 +7,8 @@ import type { PastOrder } from '#server/dev-store/store/past-orders.ts';
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import type { getOrderHistory } from '#shared/api/orders.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { recordLog } from '#tests/faults/support/product.ts';
+import { buildStore } from '#tests/support/stores.ts';
 import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { ORDER } from './order.ts';
@@ -364,6 +366,38 @@ describe('orders older than sixty days', () => {
 });
 
 describe('an order that only a webhook told of', () => {
+  it('gains its journey although an earlier store refuses', async () => {
+    const store = await startPastStore(await testDatabase(), { count: 500 });
+    const { storeId } = await installPast(store);
+    const order = store.past.findLast(({ customerId, journey }) => customerId !== null && journey !== null);
+    const { database } = store.deps;
+    const refusing = await buildStore({ ...store.deps, newId: () => `!${storeId.slice(1)}` });
+    await database.query(`UPDATE stores SET access_token_sealed = 'not readable' WHERE store_id = $1`, [
+      refusing.storeId,
+    ]);
+    for (const each of [storeId, refusing.storeId]) {
+      await database.query(
+        `INSERT INTO orders (store_id, order_id, value, currency, placed_at, changed_at, received_at)
+         VALUES ($1, $2, 1, 'EUR', now() - interval '1 day', now() - interval '1 day', now() - interval '1 day')`,
+        [each, String(order?.id)],
+      );
+    }
+    const recorded = recordLog();
+    await testJobs({ ...store.deps, log: recorded.log }, ordersArea).runChores();
+    const told = await database.query(`SELECT has_journey AS told FROM orders WHERE store_id = $1`, [
+      storeId,
+    ]);
+    expect(told).toEqual([{ told: true }]);
+    expect(recorded.read()).toContainEqual(
+      expect.objectContaining({
+        msg: 'A chore failed for one store',
+        chore: 'read visits before orders',
+        storeId: refusing.storeId,
+      }),
+    );
+    await database.query(`DELETE FROM orders WHERE store_id = $1`, [refusing.storeId]);
+  });
+
   it('gains its journey from the platform once that has attributed the visits', async () => {
     const store = await startPastStore(await testDatabase(), { count: 2_000 });
     const installed = await installPast(store);

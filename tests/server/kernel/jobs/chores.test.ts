@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
+import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import { createJobRunner, type Chore } from '#server/kernel/jobs/job-runner.ts';
 import { testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -103,5 +104,51 @@ describe('chores of several instances', () => {
     await set(chore, `ran_at = now() + interval '1 day'`);
     await runDueOn(three);
     expect(seen.runs).toBe(2);
+  });
+});
+
+describe('a chore that goes through stores', () => {
+  /** A chore that does one store in each slice. */
+  function slicedChore(storeIds: readonly string[], work: (storeId: string) => Promise<unknown>): Chore {
+    return {
+      name: `chore-${deps.newId()}`,
+      everyMs: HOUR_MS,
+      sliceMs: 0,
+      run: (_, eachStore) => eachStore(storeIds, work),
+    };
+  }
+
+  it('lets the others run after each slice, and goes on after the last store on another instance', async () => {
+    const done: string[] = [];
+    const note = (what: string) => Promise.resolve(done.push(what));
+    const sliced = slicedChore(['c', 'a', 'b'], note);
+    const { chore: other } = countingChore(() => note('other'));
+    const runners = [1, 2].map(() => createJobRunner({ ...deps, kinds: {}, chores: [sliced, other] }));
+    for (const runner of [...runners, ...runners]) await runner.runDueChores();
+    expect(done).toEqual(['a', 'other', 'b', 'c']);
+    await set(sliced, `ran_at = now() - interval '1 day'`);
+    await runners[0]?.runDueChores();
+    expect(done.at(-1)).toBe('a');
+  });
+
+  it('logs a store whose work fails and goes on, but ends when the database is away', async () => {
+    const recorded = recordLog();
+    const faults = [new TypeError('no'), new DatabaseError('08006', undefined)];
+    const seen: string[] = [];
+    const chore = slicedChore(['a', 'b', 'c'], (storeId) => {
+      seen.push(storeId);
+      const fault = faults.shift();
+      return fault ? Promise.reject(fault) : Promise.resolve();
+    });
+    const runner = createJobRunner({ ...deps, log: recorded.log, kinds: {}, chores: [chore] });
+    await runner.runDueChores();
+    await runner.runDueChores();
+    expect(seen).toEqual(['a', 'b']);
+    expect(recorded.read()).toMatchObject([
+      { level: 'error', msg: 'A chore failed for one store', chore: chore.name, storeId: 'a' },
+    ]);
+    await set(chore, `ran_at = now() - interval '1 day'`);
+    await runner.runDueChores();
+    expect(seen).toEqual(['a', 'b', 'b']);
   });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "chores" ADD COLUMN "resume_after" text COLLATE "C";
