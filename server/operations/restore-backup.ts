@@ -3,6 +3,8 @@ import { UPKEEP, type Database, type Queries } from '#server/kernel/database/dat
 import { type BackupFacts, checkBackup, readLines, Checksum, type TableEnd } from './backup-format.ts';
 import {
   hasRows,
+  closeStoreDeletions,
+  endSessions,
   endShares,
   forgetExports,
   giveUpDeliveries,
@@ -26,13 +28,16 @@ interface RestoreDeps {
  * Restores a backup into an empty database. It creates the tables as they were at the backup, inserts all rows in
  * one transaction, reads each table again to compare it, and then applies the newer migrations. Webhooks that waited at
  * the backup are given up, because they may have been delivered since; the merchant can send them again. Links to results
- * are ended, because the merchant may have ended them since.
+ * and sessions are ended, because the merchant may have ended them since. Deletions of stores that were open are closed,
+ * because they may have failed since, and the merchant was told that nothing was deleted.
  */
 export function restoreBackup(deps: RestoreDeps, file: string): Promise<BackupFacts> {
   return loadBackup(deps, file, async (tx) => {
     await giveUpDeliveries(tx);
     await forgetExports(tx);
     await endShares(tx);
+    await endSessions(tx);
+    await closeStoreDeletions(tx);
   });
 }
 

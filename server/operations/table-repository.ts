@@ -134,6 +134,36 @@ export async function endShares(tx: Queries): Promise<void> {
   }
 }
 
+/** Ends all sessions, and the links that begin one. */
+export async function endSessions(tx: Queries): Promise<void> {
+  const stores = await tx.query<{ store_id: string }>(
+    `SELECT /* every store */ store_id FROM sessions WHERE revoked_at IS NULL
+     UNION SELECT store_id FROM handoffs WHERE used_at IS NULL ORDER BY store_id`,
+  );
+  for (const { store_id: storeId } of stores) {
+    await tx.query(`UPDATE sessions SET revoked_at = now() WHERE store_id = $1 AND revoked_at IS NULL`, [
+      storeId,
+    ]);
+    await tx.query(`UPDATE handoffs SET used_at = now() WHERE store_id = $1 AND used_at IS NULL`, [storeId]);
+  }
+}
+
+/** Closes the jobs that would complete a deletion of a store. */
+export async function closeStoreDeletions(tx: Queries): Promise<void> {
+  const stores = await tx.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM jobs
+      WHERE kind = 'delete_store' AND status = 'queued' ORDER BY store_id`,
+  );
+  for (const { store_id: storeId } of stores) {
+    await tx.query(
+      `UPDATE jobs SET status = 'done', finished_at = now(), payload = '{"outcome": "closed by a restore"}',
+              lease_by = NULL, lease_until = NULL
+        WHERE store_id = $1 AND kind = 'delete_store' AND status = 'queued'`,
+      [storeId],
+    );
+  }
+}
+
 /** A backup of an older release lacks the newer tables. */
 async function hasTable(tx: Queries, name: string): Promise<boolean> {
   const found = await tx.query(`SELECT 1 FROM pg_class WHERE oid = to_regclass('public.' || $1::text)`, [

@@ -11,7 +11,12 @@ import { moveDatabase } from '#server/operations/move-database.ts';
 import { restoreBackup } from '#server/operations/restore-backup.ts';
 import { writeBackup } from '#server/operations/write-backup.ts';
 import { generateStore } from '#tests/server/areas/analytics/generate.ts';
-import { readAllRows, expectSameReplies, migrateTables } from '#tests/server/operations/support.ts';
+import {
+  readAllRows,
+  expectSameReplies,
+  migrateTables,
+  reopenSessions,
+} from '#tests/server/operations/support.ts';
 import { freshDatabase, freshPostgresUrl, migratedImage } from '#tests/support/database.ts';
 
 const opened: Database[] = [];
@@ -43,6 +48,7 @@ describe('a backup of a distributed database', () => {
     const file = newFile();
     const facts = await writeBackup({ database: from, clock }, file);
     expect(await restoreBackup({ database: to, migrate: migrateTables }, file)).toEqual(facts);
+    await reopenSessions(to);
     const before = await readAllRows(from);
     expect(await readAllRows(to)).toEqual(before);
     expect(before['responses']?.length).toBeGreaterThan(30);
@@ -57,6 +63,7 @@ describe('a backup of a distributed database', () => {
     await writeBackup({ database: from, clock }, file);
     await restoreBackup({ database: to, migrate: migrateTables }, file);
     await distributeTables(to);
+    await reopenSessions(to);
     expect(await readAllRows(to)).toEqual(await readAllRows(from));
   });
 
@@ -66,6 +73,7 @@ describe('a backup of a distributed database', () => {
     const file = newFile();
     await writeBackup({ database: from, clock }, file);
     await restoreBackup({ database: to, migrate: migrateTables }, file);
+    await reopenSessions(to);
     expect(await readAllRows(to)).toEqual(await readAllRows(from));
   });
 

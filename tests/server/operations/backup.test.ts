@@ -4,12 +4,18 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { exchangeHandoff } from '#server/areas/identity/session/exchange-handoff.ts';
+import { countLiveSessions } from '#server/areas/identity/session/session-repository.ts';
+import { insertJob } from '#server/kernel/jobs/job-repository.ts';
 import { restoreBackup } from '#server/operations/restore-backup.ts';
 import { writeBackup } from '#server/operations/write-backup.ts';
 import { generateStore, type GeneratedStore } from '#tests/server/areas/analytics/generate.ts';
-import { noDatabase } from '#tests/support/app.ts';
+import { noDatabase, testDeps } from '#tests/support/app.ts';
 import { freshDatabase, freshPostgresUrl } from '#tests/support/database.ts';
-import { readAllRows, expectSameReplies, migrateTables } from './support.ts';
+import { allJobs } from '#tests/support/jobs.ts';
+import { handoffToken, validSession } from '#tests/support/sessions.ts';
+import { storeNow } from '#tests/support/stores.ts';
+import { readAllRows, expectSameReplies, migrateTables, reopenSessions } from './support.ts';
 
 /*
  * These tests failed: when the last row of each slice was left out; when each statement had a snapshot of its own instead
@@ -55,12 +61,37 @@ describe('a backup', () => {
     const facts = await writeBackup({ database: original, clock }, file);
     const target = await emptyDatabase();
     expect(await restoreBackup({ database: target, migrate: migrateTables }, file)).toEqual(facts);
+    await reopenSessions(target);
     const [before, after] = [await readAllRows(original), await readAllRows(target)];
     expect(after).toEqual(before);
     await expectSameReplies(store, original, target);
     expect(before['responses']?.length).toBeGreaterThan(50);
     expect(facts.counts.get('responses')).toBe(before['responses']?.length);
     expect(Object.keys(before).length).toBeGreaterThan(20);
+  });
+
+  it('opens no session and completes no deletion that was open at the backup', async () => {
+    const source = await own(freshDatabase());
+    const deps = testDeps({ database: source });
+    const { store } = await validSession(deps);
+    const { token, nonce } = await handoffToken(deps, store);
+    const { storeId } = store;
+    const job = { storeId, jobId: 'open', kind: 'delete_store', payload: { shop: store.shop } };
+    await source.transaction((tx) => insertJob(tx, job));
+    const file = fileFor('open');
+    await writeBackup({ database: source, clock }, file);
+    const database = await emptyDatabase();
+    await restoreBackup({ database, migrate: migrateTables }, file);
+    expect(await countLiveSessions(database, storeId)).toBe(0);
+    const handoff = { handoffToken: token, nonce, userAgent: '' };
+    await expect(exchangeHandoff({ ...deps, database }, handoff)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    await allJobs({ ...deps, database }).runDue();
+    expect(await storeNow({ database }, storeId)).toMatchObject({ isInstalled: true });
+    expect(await database.query('SELECT status FROM jobs WHERE store_id = $1', [storeId])).toEqual([
+      { status: 'done' },
+    ]);
   });
 
   // On PGlite, other sessions cannot write while the backup reads.

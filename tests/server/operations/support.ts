@@ -32,6 +32,11 @@ export async function readAllRows(database: Database): Promise<Record<string, un
   return Object.fromEntries(tables.map(({ name }, at) => [name, rows[at] ?? []]));
 }
 
+/** Opens the sessions again that a restore ended, so that the rest can be compared with the original. */
+export async function reopenSessions(database: Database): Promise<void> {
+  await database.query('UPDATE sessions SET revoked_at = NULL');
+}
+
 /** Fails if the API returns different data from the two databases. */
 export async function expectSameReplies(
   store: GeneratedStore,
