@@ -68,9 +68,13 @@ const CHANGED = COLUMNS.map(([name]) => name)
   .map((name) => `${name} = excluded.${name}`)
   .join(', ');
 
+/** A real order of the same customer that was placed before; of two in the same moment, the smaller id counts as before. */
+const IS_BEFORE = `other.customer_id = named.customer_id AND ${realOrder('other')}
+  AND (other.placed_at, other.order_id) < (named.placed_at, named.order_id)`;
+
 /**
  * Stores orders, each at most once in the list. If the store does not report a customer's order count, the first known
- * order that is no test counts as the first.
+ * order that is no test counts as the first, among the stored ones and in the list.
  */
 export async function saveOrders(
   tx: Queries,
@@ -81,9 +85,9 @@ export async function saveOrders(
   await tx.query(
     `INSERT INTO orders (store_id, ${NAMES}, is_first_order, received_at)
      SELECT $1, ${NAMES},
-        coalesce(customer_orders <= 1, NOT EXISTS (
-          SELECT 1 FROM orders AS other WHERE other.store_id = $1 AND other.customer_id = named.customer_id
-             AND other.order_id <> named.order_id AND other.placed_at < named.placed_at AND ${realOrder('other')})), now()
+        coalesce(customer_orders <= 1,
+          NOT EXISTS (SELECT 1 FROM orders AS other WHERE other.store_id = $1 AND ${IS_BEFORE})
+          AND NOT EXISTS (SELECT 1 FROM unnest(${LISTS}) AS other (${NAMES}) WHERE ${IS_BEFORE})), now()
        FROM unnest(${LISTS}) AS named (${NAMES})
      ON CONFLICT (store_id, order_id) DO UPDATE
        SET ${CHANGED}, received_at = excluded.received_at,

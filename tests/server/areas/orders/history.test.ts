@@ -12,6 +12,8 @@ import { buildStore } from '#tests/support/stores.ts';
 import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { ORDER } from './order.ts';
+import { saveOrders } from '#server/areas/orders/order-repository.ts';
+import type { OrderUpdate } from '#server/areas/orders/order-update.ts';
 import { type InstalledPast, installPast, type PastStore } from '#tests/support/past-store.ts';
 import { startPastStore } from './past-store.ts';
 
@@ -116,6 +118,37 @@ describe('the past orders of a store', () => {
       [installed.storeId, oldest?.id],
     );
     expect((await historyOf(store, installed)).firstOrderAt).toBe(rows.filter(isCounted)[1]?.placed);
+  });
+});
+
+describe('the first order of a customer', () => {
+  it('is one order, also when the store does not say which and all are read in one part', async () => {
+    const store = await startPastStore(await testDatabase(), { count: 0 });
+    const { storeId } = await installPast(store);
+    const { database } = store.deps;
+    const order = (orderId: string, day: number, change: Partial<OrderUpdate> = {}): OrderUpdate => ({
+      ...{ source: 'asked', orderId, checkoutToken: null, customerId: 'one', customerOrders: null },
+      ...{ country: 'PT', value: '1.00', currency: 'EUR', placedAt: `2026-11-0${day}T10:00:00.000Z` },
+      ...{ cancelledAt: null, changedAt: '2026-11-09T10:00:00.000Z', refunded: null, isTest: null },
+      journey: null,
+      ...change,
+    });
+    await saveOrders(database, storeId, [
+      order('4', 3),
+      order('3', 2),
+      order('2', 2),
+      order('1', 1, { isTest: true }),
+      order('5', 4, { customerId: 'another' }),
+      order('6', 5, { customerId: null }),
+      order('7', 6, { customerId: null }),
+      order('8', 7, { customerId: 'another', customerOrders: 1 }),
+    ]);
+    await saveOrders(database, storeId, [order('9', 8)]);
+    const first = await database.query<{ id: string }>(
+      `SELECT order_id AS id FROM orders WHERE store_id = $1 AND is_first_order ORDER BY order_id`,
+      [storeId],
+    );
+    expect(first.map(({ id }) => id)).toEqual(['1', '2', '5', '6', '7', '8']);
   });
 });
 
