@@ -160,6 +160,20 @@ describe('audience and delivery', () => {
     await call(survey, 'put', path, { audience: [LOCATION] }).expect(402);
     await call(survey, 'put', path, { audience: [{ type: 'customerType', value: 'repeat' }] }).expect(200);
   });
+
+  it('a condition from an earlier plan may stay while others are changed and removed', async () => {
+    const survey = await liveSurvey(app, { plan: 'free' });
+    const path = `/surveys/${survey.survey.surveyId}/audience`;
+    const value = { type: 'orderValue', operator: 'greater_than', value: 50, maxValue: null };
+    await survey.change('audience = $3', JSON.stringify([LOCATION, value]));
+    const repeat = { type: 'customerType', value: 'repeat' };
+    await call(survey, 'put', path, { audience: [repeat, LOCATION, value] }).expect(200);
+    await call(survey, 'put', path, { audience: [repeat, { ...value, value: 40 }] }).expect(402);
+    await call(survey, 'put', path, { audience: [repeat, value] }).expect(200);
+    expect((await deliveryOf(survey)).audience).toEqual([repeat, value]);
+    await call(survey, 'put', path, { audience: [repeat, LOCATION, value] }).expect(402);
+    await call(survey, 'put', path, { audience: [] }).expect(200);
+  });
 });
 
 describe('placement sightings', () => {
