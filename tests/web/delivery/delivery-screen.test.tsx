@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
-import { PRO_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { madeHeader } from '../support/standing.ts';
 import { findToast, toasts } from '../support/toasts.ts';
@@ -114,6 +114,45 @@ it('gives the focus to the country search when a country is chosen or removed', 
   expect(document.activeElement).toBe(search);
   expect(search.value).toBe('');
   screen.getByRole('button', { name: 'Remove Portugal' });
+});
+
+describe('filters from an earlier plan', () => {
+  const location = { type: 'location', operator: 'contains', values: ['PT:Portugal', 'ES:Spain'] } as const;
+  const orderValue = { type: 'orderValue', operator: 'between', value: 50, maxValue: 100 } as const;
+  const onFree = { getBillingCustomer: () => customerWith(FREE_FEATURES, 0) };
+
+  it('are shown and can be removed on a plan without them', async () => {
+    const saveAudience = vi.fn(() => ({}));
+    const { user } = await openDelivery(
+      {
+        audience: [
+          { type: 'customerType', value: 'repeat' },
+          { ...location, values: [...location.values] },
+          orderValue,
+        ],
+      },
+      { ...onFree, saveAudience },
+    );
+    await user.click(tab('Who sees it'));
+    const countries = within(screen.getByRole('region', { name: 'Countries' }));
+    countries.getByText(/^Only these countries: Portugal, Spain\. .* still applies\.$/);
+    const values = within(screen.getByRole('region', { name: 'Order value' }));
+    values.getByText(/^Between €50 and €100\. /);
+    await user.click(countries.getByRole('button', { name: /^Remove this filter/ }));
+    expect(countries.queryByText(/Portugal/)).toBeNull();
+    expect(document.activeElement).toBe(countries.getByRole('button', { name: 'Upgrade Required' }));
+    await user.click(values.getByRole('button', { name: /^Remove this filter/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const audience = [{ type: 'customerType', value: 'repeat' }];
+    await waitFor(() => expect(saveAudience).toHaveBeenCalledWith({ surveyId: 's1', audience }));
+  });
+
+  it('are not offered when none is set', async () => {
+    const { user } = await openDelivery({}, onFree);
+    await user.click(tab('Who sees it'));
+    screen.getByRole('region', { name: 'Countries' });
+    expect(screen.queryByRole('button', { name: /^Remove this filter/ })).toBeNull();
+  });
 });
 
 describe('what to do while a survey waits for its first answer', () => {

@@ -1,7 +1,7 @@
 import { ChoiceList } from '@shopify/polaris';
 import { useState } from 'react';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
-import type { CustomerTypeFilter, LocationFilter } from '#shared/audience/filters.ts';
+import { parsePlace, type CustomerTypeFilter, type LocationFilter } from '#shared/audience/filters.ts';
 import { summariseAudience } from '#shared/audience/summarise-audience.ts';
 import { allows } from '#shared/plan/features.ts';
 import type { DeliveryDraft } from '../../lib/delivery-draft.ts';
@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { audienceOf, partsOf, type AudienceParts } from './audience-parts.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { Gated } from './gated.tsx';
-import { OrderValueField } from './order-value-field.tsx';
+import { OrderValueField, orderValueText } from './order-value-field.tsx';
 import { ReachLine } from './reach-line.tsx';
 import { Simulator } from './simulator.tsx';
 import styles from './target.module.css';
@@ -45,7 +45,11 @@ export function AudienceSettings({ about, draft }: AudienceSettingsProps) {
         />
       </Panel>
       <Panel heading="Countries" hint="The country that your store’s page gives for the shopper.">
-        <Gated isGated={isGated}>
+        <Gated
+          isGated={isGated}
+          filter={parts.location && locationText(parts.location)}
+          onRemove={() => change({ location: null })}
+        >
           <Countries location={parts.location} onChange={(location) => change({ location })} />
         </Gated>
       </Panel>
@@ -53,7 +57,11 @@ export function AudienceSettings({ about, draft }: AudienceSettingsProps) {
         heading="Order value"
         hint="On the thank-you page, the value of the order. On other pages, the value of the cart."
       >
-        <Gated isGated={isGated}>
+        <Gated
+          isGated={isGated}
+          filter={parts.orderValue && orderValueText(parts.orderValue, about.currency)}
+          onRemove={() => change({ orderValue: null })}
+        >
           <OrderValueField
             filter={parts.orderValue}
             currency={about.currency}
@@ -77,6 +85,15 @@ type Audience = SurveyDelivery['audience'];
 /** Query results are read-only; the shared functions only read them. */
 const audienceFilters = (audience: Audience) => audience as Parameters<typeof summariseAudience>[0];
 
+const LOCATION_OPERATORS: Readonly<Record<LocationFilter['operator'], string>> = {
+  contains: 'Only these countries',
+  does_not_contains: 'Everywhere but these countries',
+};
+
+function locationText({ operator, values }: LocationFilter): string {
+  return `${LOCATION_OPERATORS[operator]}: ${values.map((place) => parsePlace(place).name).join(', ')}`;
+}
+
 interface CountriesProps {
   readonly location: AudienceParts['location'];
   readonly onChange: (location: AudienceParts['location']) => void;
@@ -96,8 +113,8 @@ function Countries({ location, onChange }: CountriesProps) {
       <Select
         label="Which"
         options={[
-          { value: 'contains', label: 'Only these countries' },
-          { value: 'does_not_contains', label: 'Everywhere but these countries' },
+          { value: 'contains', label: LOCATION_OPERATORS.contains },
+          { value: 'does_not_contains', label: LOCATION_OPERATORS.does_not_contains },
         ]}
         value={operator}
         onChange={(value) => change({ operator: value as typeof operator, values })}

@@ -1,17 +1,45 @@
 import { Button } from '@shopify/polaris';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { UPGRADE_FALLBACK_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import { focusAfter } from '../../lib/focus-after.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import styles from './target.module.css';
 
-/** Names a feature that the plan lacks and opens the upgrade dialog. */
-export function Gated({ isGated, children }: { isGated: boolean; children: ReactNode }) {
+interface GatedProps {
+  readonly isGated: boolean;
+  /** The filter in words; null if none is set. */
+  readonly filter: string | null;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Names a feature that the plan lacks and opens the upgrade dialog. A filter from an earlier plan still applies, so it
+ * is shown and can be removed.
+ */
+export function Gated({ isGated, filter, onRemove, children }: GatedProps) {
   const { open } = useUpgrade();
+  const upgradeId = useId();
   if (!isGated) return children;
   return (
-    <div className={styles.gated}>
-      <p>{UPGRADE_PROMPTS.advanced_survey_targeting.description}</p>
-      <Button onClick={() => open('advanced_survey_targeting')}>{UPGRADE_FALLBACK_BUTTON}</Button>
-    </div>
+    <>
+      {filter !== null && (
+        <div className={styles.gated}>
+          <p>{`${filter}. This was set with an earlier plan and still applies.`}</p>
+          <Button
+            accessibilityLabel={`Remove this filter: ${filter}`}
+            onClick={() => focusAfter(onRemove, upgradeId)}
+          >
+            Remove this filter
+          </Button>
+        </div>
+      )}
+      <div className={styles.gated}>
+        <p>{UPGRADE_PROMPTS.advanced_survey_targeting.description}</p>
+        <Button id={upgradeId} onClick={() => open('advanced_survey_targeting')}>
+          {UPGRADE_FALLBACK_BUTTON}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -54,6 +54,15 @@ export function OrderValueField({ filter, currency, onChange }: OrderValueFieldP
   );
 }
 
+/** The filter in the words of the form: *More than €50*. */
+export function orderValueText({ operator, value, maxValue }: OrderValueFilter, currency: string): string {
+  const symbol = currencySymbol(currency);
+  const label = OPERATORS.find((each) => each.value === operator)?.label ?? '';
+  // Without an upper end, `between` admits one amount.
+  const end = operator === 'between' ? ` and ${symbol}${maxValue ?? value}` : '';
+  return `${label} ${symbol}${value}${end}`;
+}
+
 const FIRST = { value: 50, maxValue: 100 };
 
 function filterWith(
