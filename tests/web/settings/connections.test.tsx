@@ -87,6 +87,74 @@ describe('the surveys of a connection', () => {
   });
 });
 
+describe('the question of a rule', () => {
+  const rule = { target: 'order_tag', when: 'completed', questionId: 'm1', text: '{{answer}}' } as const;
+  const ONE: Connection = {
+    ...TAGS,
+    service: { kind: 'store', rules: [rule], startsFlows: false },
+    surveyIds: ['A'],
+  };
+  const questions: Record<string, unknown[]> = {
+    A: [{ meaningId: 'm1', text: 'Who are you?' }],
+    B: [{ meaningId: 'm2', text: 'How was it?' }],
+  };
+  const storeAccess = { orders: true, customers: true, allowUrl: 'https://shop.example/allow' };
+
+  async function openForm(replies: Replies = {}, connection = ONE) {
+    const { user, card } = await openCard(true, {
+      listConnections: () => ({ connections: [connection], storeAccess }),
+      listSurveyNames: () => ({ surveys: ['A', 'B'].map((name) => ({ surveyId: name, name })), next: null }),
+      getSurvey: (input) => ({
+        definition: { questions: questions[(input as { surveyId: string }).surveyId] },
+      }),
+      ...replies,
+    });
+    await user.click(card.getByRole('button', { name: 'More actions for Tags' }));
+    await user.click(card.getByRole('menuitem', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Tags' }));
+    const chosen = () => {
+      const [option] = form.getByRole<HTMLSelectElement>('combobox', {
+        name: 'The answer to',
+      }).selectedOptions;
+      return option?.textContent;
+    };
+    return { user, form, chosen };
+  }
+
+  it('is forgotten when the merchant chooses another survey', async () => {
+    const changed: unknown[] = [];
+    const { user, form, chosen } = await openForm({
+      changeConnection: (input) => {
+        changed.push(input);
+        return { connection: ONE, secret: null };
+      },
+    });
+    await waitFor(() => expect(chosen()).toBe('Who are you?'));
+    await form.findByRole('option', { name: 'B' });
+    await user.selectOptions(form.getByRole('combobox', { name: 'Surveys' }), 'B');
+    expect(chosen()).toBe('No answer, only the text');
+    await form.findByRole('option', { name: 'How was it?' });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const rules = [{ ...rule, questionId: null }];
+    await waitFor(() => expect(changed).toMatchObject([{ surveyIds: ['B'], service: { rules } }]));
+  });
+
+  it('is shown as chosen while the questions load', async () => {
+    let reply: () => void = () => undefined;
+    const getSurvey = () =>
+      new Promise((resolve) => (reply = () => resolve({ definition: { questions: questions['A'] } })));
+    const { chosen } = await openForm({ getSurvey });
+    expect(chosen()).toBe('The questions are loading…');
+    reply();
+    await waitFor(() => expect(chosen()).toBe('Who are you?'));
+  });
+
+  it('is shown as chosen when the survey does not have it', async () => {
+    const { chosen } = await openForm({}, { ...ONE, surveyIds: ['B'] });
+    await waitFor(() => expect(chosen()).toBe('A question that is not in this survey'));
+  });
+});
+
 describe('the log of deliveries', () => {
   const delivery = (eventId: string): Delivery => ({
     eventId,

@@ -109,6 +109,9 @@ function ServiceFields({ kind, choice, errors, onChange, children }: ServiceFiel
   return (
     <>
       <TextField
+  // A rule cannot write the answer to a question of another survey.
+  const withRules = (more: Partial<Choice>): Partial<Choice> =>
+    more.surveyIds ? { ...more, service: withoutQuestions(choice.service) } : more;
         label="Name"
         autoComplete="off"
         maxLength={80}
@@ -137,7 +140,7 @@ function ServiceFields({ kind, choice, errors, onChange, children }: ServiceFiel
               onChange={(events) => set({ events })}
             />
           )}
-          <AnswerFields choice={choice} onChange={set} />
+          <AnswerFields choice={choice} onChange={(more) => set(withRules(more))} />
         </>
       )}
     </>
@@ -147,6 +150,11 @@ function ServiceFields({ kind, choice, errors, onChange, children }: ServiceFiel
 function useSave(
   connection: Connection | null,
   { onClose, onCreated }: Pick<ConnectionFormProps, 'onClose' | 'onCreated'>,
+function withoutQuestions(service: Service): Service {
+  if (service.kind !== 'store') return service;
+  return { ...service, rules: service.rules.map((rule) => ({ ...rule, questionId: null })) };
+}
+
 ) {
   const create = useChangeConnections('create');
   const change = useChangeConnections('change');

@@ -158,6 +158,13 @@ function RuleFields({ place, rule, surveyId, error, onChange, onRemove }: RuleFi
   );
 }
 
+/** The label of a chosen question that is not among the survey’s questions. */
+const UNKNOWN = {
+  pending: 'The questions are loading…',
+  failed: 'A question whose text could not be loaded',
+  missing: 'A question that is not in this survey',
+} as const;
+
 interface QuestionFieldProps {
   readonly surveyId: string | null;
   readonly questionId: string | null;
@@ -166,21 +173,25 @@ interface QuestionFieldProps {
 }
 
 function QuestionField({ surveyId, questionId, needsOne, onChange }: QuestionFieldProps) {
-  const questions = useQuestionTexts(surveyId).data ?? [];
+  const { data, isPending, isError } = useQuestionTexts(surveyId);
+  const questions = data ?? [];
   if (surveyId === null) {
     return (
       <p className={styles.quiet}>To write an answer, choose one survey below. Its questions appear here.</p>
     );
   }
   const none = needsOne ? 'Choose a question' : 'No answer, only the text';
+  const isUnknown = questionId !== null && !questions.some(({ meaningId }) => meaningId === questionId);
+  const unknown = isPending ? UNKNOWN.pending : isError ? UNKNOWN.failed : UNKNOWN.missing;
   return (
     <Select
       label="The answer to"
       options={[
         { value: FIXED, label: none },
+        ...(isUnknown ? [{ value: questionId, label: unknown }] : []),
         ...questions.map(({ meaningId, text }) => ({ value: meaningId, label: text })),
       ]}
-      value={questions.some(({ meaningId }) => meaningId === questionId) ? (questionId ?? FIXED) : FIXED}
+      value={questionId ?? FIXED}
       onChange={(value) => onChange(value === FIXED ? null : value)}
     />
   );
