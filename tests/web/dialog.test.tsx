@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { AppProvider } from '@shopify/polaris';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from '#web/admin/ui/dialog/dialog.tsx';
+import { SendDialog } from '#web/admin/ui/dialog/send-dialog.tsx';
+import { tryToClose } from './support/try-to-close.ts';
 
 /** A row with its dialog, which can remove the row. */
 function Row({ onRemove }: { readonly onRemove: () => void }) {
@@ -51,4 +54,41 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Remove the row' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(place());
+});
+
+it('stays open while something is being sent, and closes afterwards', async () => {
+  const onClose = vi.fn();
+  const asking = (isBusy: boolean) => (
+    <AppProvider i18n={{}}>
+      <SendDialog
+        title="Delete it?"
+        maxWidth={440}
+        keep="Keep it"
+        send="Delete"
+        isBusy={isBusy}
+        onSend={() => undefined}
+        onClose={onClose}
+      >
+        It is gone for good.
+      </SendDialog>
+    </AppProvider>
+  );
+  const { rerender } = render(asking(true));
+  await tryToClose(userEvent.setup(), 'Delete it?', 'Keep it');
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(asking(false));
+  await tryToClose(userEvent.setup(), 'Delete it?', 'Keep it');
+  expect(onClose).toHaveBeenCalledTimes(4);
+});
+
+it('shows a busy dialog again that the browser closed at a second Escape', () => {
+  render(
+    <Dialog title="Delete it?" maxWidth={440} isBusy onClose={() => undefined}>
+      It is gone for good.
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
 });

@@ -85,6 +85,21 @@ describe('sharing by a link', () => {
     expect(dialog.queryByText('Copy the link now. It is shown only this once.')).toBeNull();
   });
 
+  it('waits for the address of a new link, which is shown only once', async () => {
+    const address = 'https://askwell.example/results/secret';
+    let reply: (value: unknown) => void = () => undefined;
+    const { dialog, user } = await openShare({
+      listShares: () => ({ shares: [] }),
+      createShare: () => new Promise((resolve) => (reply = resolve)),
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Create link' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await act(async () => reply({ share: SHARE, address }));
+    await dialog.findByText(address);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Share results' })).toBeNull();
+  });
+
   it('ends a link after a question, and says that it is still open if that failed', async () => {
     let state: Share['state'] = 'open';
     let fails = true;

@@ -6,6 +6,7 @@ import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import type { ProviderInvoice } from '#shared/plan/provider.ts';
 import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
 import { openAdmin } from '../support/admin.tsx';
+import { tryToClose } from '../support/try-to-close.ts';
 import { emptyList } from '../surveys/replies.ts';
 
 const FLAG = 'askwell:selected-plan-upgrade';
@@ -180,6 +181,59 @@ describe('cancelling a plan', () => {
     expect(asked).toEqual([{ when: 'period_end', reason: 'Too few answers' }]);
     expect(screen.getByRole('button', { name: 'Keep Pro' })).toBeTruthy();
   });
+});
+
+describe('a change of the plan whose reply is late or lost', () => {
+  async function openCancel(
+    replies: Record<string, (input: unknown) => unknown>,
+    customer = on(MONTHLY, paid),
+  ) {
+    const { user } = await plans(customer, replies);
+    await user.click(await screen.findByRole('button', { name: 'Cancel Pro' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Pro?' }));
+    return { user, dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Cancel Pro' })) };
+  }
+
+  it('cannot be confirmed before the merchant sees what would stop', async () => {
+    let show: (preview: ChangePreview) => void = () => undefined;
+    const cancelPlan = vi.fn(() => on(MONTHLY, { ...paid, cancelOn: '2026-12-01T12:00:00Z' }));
+    const previewChange = () => new Promise((resolve) => (show = resolve));
+    const { dialog, confirm } = await openCancel({ cancelPlan, previewChange });
+    dialog.getByText('Loading what would stop…');
+    await confirm();
+    expect(cancelPlan).not.toHaveBeenCalled();
+    await act(async () => show(PREVIEW));
+    await confirm();
+    await screen.findByText(/^Cancelled: it ends on/);
+  });
+
+  it('keeps the question of a cancellation open until the reply', async () => {
+    let reply: (customer: BillingCustomer) => void = () => undefined;
+    const cancelPlan = () => new Promise((resolve) => (reply = resolve));
+    const { user, dialog, confirm } = await openCancel({ cancelPlan });
+    await dialog.findByText(/will be paused/);
+    await confirm();
+    await tryToClose(user, 'Cancel Pro?', 'Keep Pro');
+    screen.getByRole('dialog', { name: 'Cancel Pro?' });
+    await act(async () => reply(on(MONTHLY, { ...paid, cancelOn: '2026-12-01T12:00:00Z' })));
+    await screen.findByText(/^Cancelled: it ends on/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the question of a smaller plan open until the reply', async () => {
+    let reply: (value: unknown) => void = () => undefined;
+    const changePlan = () => new Promise((resolve) => (reply = resolve));
+    const { user } = await plans(on(MONTHLY, paid), { changePlan });
+    await user.click(await screen.findByRole('button', { name: 'Move to Free' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to Free?' }));
+    await dialog.findByText(/will be paused/);
+    await user.click(dialog.getByRole('button', { name: 'Move to Free' }));
+    await tryToClose(user, 'Move to Free?', 'Keep Pro');
+    screen.getByRole('dialog', { name: 'Move to Free?' });
+    await act(async () => reply({ confirmationUrl: null, customer: on(FREE) }));
+    await screen.findByRole('heading', { name: 'You are on Free' });
+  });
+
 });
 
 describe('the invoices', () => {

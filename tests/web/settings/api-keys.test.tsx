@@ -4,6 +4,7 @@ import type { ApiKey } from '#shared/api/keys.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
+import { tryToClose } from '../support/try-to-close.ts';
 import { customerWith } from '../surveys/replies.ts';
 
 const KEY: ApiKey = {
@@ -94,6 +95,37 @@ describe('the panel of API keys', () => {
     await user.click(shown.getByRole('button', { name: 'I have saved it' }));
     expect(await panel.findByRole('heading', { name: 'Warehouse' })).toBeTruthy();
     expect(screen.queryByText('askwell_secret-9fQ2')).toBeNull();
+  });
+
+  it('keeps the form open until the key is made, so that the key is always shown', async () => {
+    const server = keyServer([]);
+    let reply: () => void = () => undefined;
+    const createKey = (input: unknown) =>
+      new Promise((resolve) => (reply = () => resolve(server.replies.createKey(input))));
+    const { panel, user } = await open({ ...server.replies, createKey });
+    await user.click(await panel.findByRole('button', { name: 'Make a key' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+    await user.type(form.getByLabelText('Name'), 'Warehouse{Enter}{Enter}');
+    await tryToClose(user, 'Make an API key', 'Cancel');
+    reply();
+    const shown = within(await screen.findByRole('dialog', { name: 'Your new API key' }));
+    shown.getByText('askwell_secret-9fQ2');
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('cannot leave the question while a key is being ended', async () => {
+    const server = keyServer([{ ...KEY }]);
+    let reply: () => void = () => undefined;
+    const endKey = (input: unknown) =>
+      new Promise((resolve) => (reply = () => resolve(server.replies.endKey(input))));
+    const { panel, user } = await open({ ...server.replies, endKey });
+    await user.click(await panel.findByRole('button', { name: 'End Warehouse' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End Warehouse?' }));
+    await user.click(dialog.getByRole('button', { name: 'End key' }));
+    await tryToClose(user, 'End Warehouse?', 'Keep it');
+    screen.getByRole('dialog', { name: 'End Warehouse?' });
+    reply();
+    await panel.findByText('1 key ended');
   });
 
   it('ends a key only after the merchant confirms it', async () => {

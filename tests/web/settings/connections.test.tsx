@@ -4,6 +4,7 @@ import type { Connection, Delivery } from '#shared/api/connections.ts';
 import { PRO_FEATURES } from '#shared/plan/plans.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
+import { tryToClose } from '../support/try-to-close.ts';
 import { customerWith } from '../surveys/replies.ts';
 
 const TAGS: Connection = {
@@ -153,6 +154,22 @@ describe('the question of a rule', () => {
     const { chosen } = await openForm({}, { ...ONE, surveyIds: ['B'] });
     await waitFor(() => expect(chosen()).toBe('A question that is not in this survey'));
   });
+});
+
+it('keeps the form open until the connection is added, so that its secret is always shown', async () => {
+  let reply: (value: unknown) => void = () => undefined;
+  const createConnection = () => new Promise((resolve) => (reply = resolve));
+  const { user } = await openCard(true, { createConnection });
+  await user.click(screen.getByRole('button', { name: 'Add a connection' }));
+  await user.click(await screen.findByRole('button', { name: /^Webhook/ }));
+  const form = within(await screen.findByRole('dialog', { name: /^Add / }));
+  await user.type(form.getByLabelText('Name'), 'Mine');
+  await user.type(form.getByRole('textbox', { name: /Address|URL/ }), 'https://receiver.example/');
+  await user.click(form.getByRole('button', { name: 'Add connection' }));
+  await tryToClose(user, 'Add a webhook', 'Cancel');
+  reply({ connection: TAGS, secret: 'whsec_one' });
+  const shown = within(await screen.findByRole('dialog', { name: 'Your signing secret' }));
+  shown.getByText('whsec_one');
 });
 
 describe('the log of deliveries', () => {

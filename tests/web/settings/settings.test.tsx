@@ -7,6 +7,7 @@ import { DEFAULT_THEME } from '#shared/theme/theme.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { madeStore, openAdmin } from '../support/admin.tsx';
 import { findToast, toasts } from '../support/toasts.ts';
+import { tryToClose } from '../support/try-to-close.ts';
 import { wouldBrowserAsk } from '../support/would-browser-ask.ts';
 import { customerWith, madePage, madeSurvey } from '../surveys/replies.ts';
 
@@ -349,6 +350,22 @@ describe('deleting the store’s data', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete everything' }));
     await waitFor(() => expect(where.path).toBe('/login'));
     expect(deleteStore).toHaveBeenCalledWith({ confirmation: 'fern-and-fig.myshopify.com' });
+  });
+});
+
+describe('deleting the store’s data on a slow connection', () => {
+  it('cannot be left by “Keep everything” once it has begun', async () => {
+    let end: (value: unknown) => void = () => undefined;
+    const deleteStore = vi.fn(() => new Promise((resolve) => (end = resolve)));
+    const { user, where } = await settings({ deleteStore });
+    await user.click(await screen.findByRole('button', { name: 'Delete everything' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete everything?' }));
+    await user.type(dialog.getByLabelText(/Type fern-and-fig/), 'fern-and-fig.myshopify.com');
+    await user.click(dialog.getByRole('button', { name: 'Delete everything' }));
+    await tryToClose(user, 'Delete everything?', 'Keep everything');
+    screen.getByRole('dialog', { name: 'Delete everything?' });
+    end({ deleted: true });
+    await waitFor(() => expect(where.path).toBe('/login'));
   });
 });
 

@@ -1,9 +1,9 @@
-import { Button, ChoiceList } from '@shopify/polaris';
+import { ChoiceList } from '@shopify/polaris';
 import { useState } from 'react';
 import { CANCEL_REASON_LENGTH, type BillingCustomer } from '#shared/api/billing.ts';
 import { dateOnly } from '../../lib/format-moment.ts';
-import { useCancelPlan } from '../../lib/store/plan-changes.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useCancelPlan, useChangePreview } from '../../lib/store/plan-changes.ts';
+import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
 import { ChangeEffects } from './change-effects.tsx';
@@ -21,25 +21,22 @@ export function CancelDialog({ subscription, timeZone, onClose }: CancelDialogPr
   const [when, setWhen] = useState<When>(currentPeriodEnd === undefined ? 'now' : 'period_end');
   const [reason, setReason] = useState('');
   const cancel = useCancelPlan();
+  const preview = useChangePreview(null);
   const confirm = (): void => {
     const said = reason.trim();
     cancel.mutate({ when, ...(said !== '' && { reason: said }) }, { onSuccess: onClose });
   };
   return (
-    <Dialog
+    <SendDialog
       title={`Cancel ${plan.name}?`}
       maxWidth={576}
+      keep={`Keep ${plan.name}`}
+      send={`Cancel ${plan.name}`}
+      isBusy={cancel.isPending}
+      isReady={!preview.isPending}
+      size="large"
+      onSend={confirm}
       onClose={onClose}
-      footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            Keep {plan.name}
-          </Button>
-          <Button variant="primary" size="large" disabled={cancel.isPending} onClick={confirm}>
-            {cancel.isPending ? 'One moment…' : `Cancel ${plan.name}`}
-          </Button>
-        </>
-      }
     >
       <div className={styles.dialog}>
         {currentPeriodEnd !== undefined && (
@@ -49,7 +46,7 @@ export function CancelDialog({ subscription, timeZone, onClose }: CancelDialogPr
           {when === 'now' ? 'From now on' : 'From then on'} you have no plan, until you choose one again. To
           keep one survey running at no cost, move to Free instead.
         </p>
-        <ChangeEffects planId={null} />
+        <ChangeEffects planId={null} preview={preview} />
         <div className={brand.field}>
           <label htmlFor="cancel-reason">Why are you cancelling? (optional)</label>
           <textarea
@@ -66,7 +63,7 @@ export function CancelDialog({ subscription, timeZone, onClose }: CancelDialogPr
           </p>
         )}
       </div>
-    </Dialog>
+    </SendDialog>
   );
 }
 

@@ -2,21 +2,22 @@ import { Button, ChoiceList } from '@shopify/polaris';
 import type { ChangePreview } from '#shared/api/billing.ts';
 import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
 import { pluralize } from '../../lib/pluralize.ts';
-import { useChangePreview } from '../../lib/store/plan-changes.ts';
+import type { useChangePreview } from '../../lib/store/plan-changes.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
 
 interface ChangeEffectsProps {
   /** Null for no plan at all. */
   planId: string | null;
+  preview: ReturnType<typeof useChangePreview>;
   /** The surveys that the merchant chose to keep live; null means those that are proposed. */
   kept?: readonly string[] | null;
   onKeep?: (kept: readonly string[]) => void;
 }
 
 /** Lists in numbers what will stop, before the merchant confirms. */
-export function ChangeEffects({ planId, kept = null, onKeep }: ChangeEffectsProps) {
-  const { data, isError, isFetching, refetch } = useChangePreview(planId);
+export function ChangeEffects({ planId, preview, kept = null, onKeep }: ChangeEffectsProps) {
+  const { data, isError, isFetching, refetch } = preview;
   if (isError) {
     return (
       <p role="alert" className={brand.fault}>

@@ -1,7 +1,7 @@
-import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { BillingPlan } from '#shared/api/billing.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useChangePreview } from '../../lib/store/plan-changes.ts';
+import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
 import { ChangeEffects } from './change-effects.tsx';
@@ -18,34 +18,31 @@ interface DowngradeDialogProps {
 
 export function DowngradeDialog({ plan, current, busy, fault, onConfirm, onClose }: DowngradeDialogProps) {
   const [kept, setKept] = useState<readonly string[] | null>(null);
+  const preview = useChangePreview(plan.id);
   return (
-    <Dialog
+    <SendDialog
       title={`Move to ${plan.name}?`}
       maxWidth={576}
+      keep={`Keep ${current.name}`}
+      send={`Move to ${plan.name}`}
+      isBusy={busy}
+      isReady={!preview.isPending}
+      size="large"
+      onSend={() => onConfirm(kept ?? [])}
       onClose={onClose}
-      footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            Keep {current.name}
-          </Button>
-          <Button variant="primary" size="large" disabled={busy} onClick={() => onConfirm(kept ?? [])}>
-            {busy ? 'One moment…' : `Move to ${plan.name}`}
-          </Button>
-        </>
-      }
     >
       <div className={styles.dialog}>
         <p>
           This happens at once, and nothing more is charged. What you paid for {current.name} so far is not
           paid back; to use it up, cancel at the end of the period instead.
         </p>
-        <ChangeEffects planId={plan.id} kept={kept} onKeep={setKept} />
+        <ChangeEffects planId={plan.id} preview={preview} kept={kept} onKeep={setKept} />
         {fault !== undefined && (
           <p role="alert" className={brand.fault}>
             {fault} Your plan has not changed.
           </p>
         )}
       </div>
-    </Dialog>
+    </SendDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@shopify/polaris';
+import { TextField } from '@shopify/polaris';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteStore } from '#shared/api/settings.ts';
@@ -6,7 +6,7 @@ import { listSurveys } from '#shared/api/surveys.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { useServices } from '../../lib/services.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
 import styles from './settings.module.css';
 
 interface DeleteStoreDialogProps {
@@ -26,22 +26,18 @@ export function DeleteStoreDialog({ shop, onClose }: DeleteStoreDialogProps) {
   });
   const isTyped = typed.trim().toLowerCase() === shop;
   const fault = erase.error;
-  const footer = (
-    <>
-      <Button onClick={onClose}>Keep everything</Button>
-      <Button
-        variant="primary"
-        tone="critical"
-        disabled={!isTyped}
-        loading={erase.isPending}
-        onClick={() => erase.mutate()}
-      >
-        Delete everything
-      </Button>
-    </>
-  );
   return (
-    <Dialog title="Delete everything?" maxWidth={520} onClose={onClose} footer={footer}>
+    <SendDialog
+      title="Delete everything?"
+      maxWidth={520}
+      keep="Keep everything"
+      send="Delete everything"
+      isBusy={erase.isPending}
+      isReady={isTyped}
+      isDestructive
+      onSend={() => erase.mutate()}
+      onClose={onClose}
+    >
       <div className={styles.delete}>
         <p>
           {surveys === null ? 'All your surveys' : `All ${pluralize(surveys, 'survey')}`} with every answer,
@@ -59,7 +55,7 @@ export function DeleteStoreDialog({ shop, onClose }: DeleteStoreDialogProps) {
           })}
         />
       </div>
-    </Dialog>
+    </SendDialog>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Button } from '@shopify/polaris';
 import type { SurveyBelongings, SurveySummary } from '#shared/api/surveys.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { pluralize } from '../../lib/pluralize.ts';
+import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useDeleteSurvey, useSurveyBelongings } from './api/delete-survey.ts';
 import { wasDeleted } from './api/was-deleted.ts';
 import { isNothingLost, lossOf } from './loss-text.ts';
 import styles from './survey-list.module.css';
-import { pluralize } from '../../lib/pluralize.ts';
 
 interface DeleteDialogProps {
   survey: SurveySummary;
@@ -24,26 +24,19 @@ export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) 
     show({ variant: 'success', title: `“${name}” is deleted`, ...(went && { description: went }) });
     onDeleted();
   });
-  const isBusy = removal.isPending;
   const counting = wasDeleted(belongings.error) ? 'gone' : belongings.isError ? 'failed' : 'running';
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={isBusy}>
-        Keep it
-      </Button>
-      <Button
-        variant="primary"
-        tone="critical"
-        onClick={() => removal.mutate()}
-        disabled={!belongings.data && counting !== 'gone'}
-        loading={isBusy}
-      >
-        {counting === 'gone' ? 'Take it off the list' : 'Delete survey'}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={`Delete “${name}”?`} maxWidth={480} onClose={isBusy ? ignore : onClose} footer={footer}>
+    <SendDialog
+      title={`Delete “${name}”?`}
+      maxWidth={480}
+      keep="Keep it"
+      send={counting === 'gone' ? 'Take it off the list' : 'Delete survey'}
+      isBusy={removal.isPending}
+      isReady={belongings.data !== undefined || counting === 'gone'}
+      isDestructive
+      onSend={() => removal.mutate()}
+      onClose={onClose}
+    >
       <div className={styles.loss} aria-busy={belongings.isPending}>
         <p>{belongings.data ? lossOfOne(belongings.data) : UNCOUNTED[counting]}</p>
         {status === 'live' && counting !== 'gone' && <p>It is live: shoppers stop seeing it at once.</p>}
@@ -61,7 +54,7 @@ export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) 
           </p>
         )}
       </div>
-    </Dialog>
+    </SendDialog>
   );
 }
 
@@ -70,11 +63,6 @@ const UNCOUNTED = {
   failed: 'What belongs to it could not be counted.',
   gone: 'It was deleted somewhere else already.',
 } as const;
-
-/** The deletion is under way and cannot be cancelled. */
-function ignore(): void {
-  return undefined;
-}
 
 function deletionText(responses: number, isUnfinished: boolean): string {
   const counts = pluralize(responses, 'response');

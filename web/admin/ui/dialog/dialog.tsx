@@ -15,6 +15,8 @@ interface DialogProps {
   subtitle?: string;
   /** In pixels. Polaris' Modal has three fixed widths. */
   maxWidth: number;
+  /** Something is being sent, which cannot be stopped: the dialog stays open. */
+  isBusy?: boolean;
   onClose: () => void;
   /** Stays in view below the scrolled content. */
   footer?: ReactNode;
@@ -30,12 +32,23 @@ const FIRST = [styles.body, styles.foot].map((part) => `.${part} ${CONTROL}`);
  * The browser's dialog element with Polaris' tokens: it traps the focus, closes on Escape, stops the page behind it
  * from scrolling and restores the focus.
  */
-export function Dialog({ title, subtitle, maxWidth, onClose, footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  subtitle,
+  maxWidth,
+  isBusy = false,
+  onClose,
+  footer,
+  children,
+}: DialogProps) {
   const dialog = useModal();
   const { body, isFocusable } = useKeyboardScrolling();
   const titleId = useId();
+  const close = (): void => {
+    if (!isBusy) onClose();
+  };
   const closeOnBackdrop = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current) close();
   };
   return (
     <dialog
@@ -46,7 +59,11 @@ export function Dialog({ title, subtitle, maxWidth, onClose, footer, children }:
       onCancel={(event) => {
         event.preventDefault();
         // React bubbles the cancel event of a nested dialog, which closes by itself.
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current) close();
+      }}
+      onClose={(event) => {
+        // Browsers close the element at a second Escape, whatever the first one’s handler prevented.
+        if (isBusy && event.target === dialog.current) dialog.current.showModal();
       }}
       onClick={closeOnBackdrop}
     >
@@ -56,7 +73,7 @@ export function Dialog({ title, subtitle, maxWidth, onClose, footer, children }:
             <h2 id={titleId}>{title}</h2>
             {subtitle !== undefined && <p>{subtitle}</p>}
           </div>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label="Close" disabled={isBusy} onClick={close}>
             <Cross />
           </button>
         </div>

@@ -1,7 +1,6 @@
-import { Button } from '@shopify/polaris';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import styles from './cards.module.css';
 import { useDeleteResponses } from './use-responses.ts';
@@ -28,30 +27,18 @@ export function DeleteResponsesDialog({
   const isOne = responses.length === 1;
   const [its, it] = isOne ? ['Its', 'it'] : ['Their', 'them'];
   const count = pluralize(responses.length, 'response');
-  const isBusy = removal.isPending;
   const answers = responses.flatMap(({ path }) => path.filter(({ answer }) => answer !== null)).length;
   const isTest = responses.every((response) => response.isTest);
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={isBusy}>
-        {isOne ? 'Keep it' : 'Keep them'}
-      </Button>
-      <Button
-        variant="primary"
-        tone="critical"
-        loading={isBusy}
-        onClick={() => removal.mutate(responses.map(({ responseId }) => responseId))}
-      >
-        {isOne ? 'Delete response' : `Delete ${count}`}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <SendDialog
       title={isOne ? 'Delete this response?' : `Delete ${count}?`}
       maxWidth={480}
-      onClose={isBusy ? () => undefined : onClose}
-      footer={footer}
+      keep={isOne ? 'Keep it' : 'Keep them'}
+      send={isOne ? 'Delete response' : `Delete ${count}`}
+      isBusy={removal.isPending}
+      isDestructive
+      onSend={() => removal.mutate(responses.map(({ responseId }) => responseId))}
+      onClose={onClose}
     >
       <p>
         {`${its} ${pluralize(answers, 'answer')} ${answers === 1 ? 'is' : 'are'} deleted for good`}
@@ -64,7 +51,7 @@ export function DeleteResponsesDialog({
           {isOne ? 'The response is still there.' : 'Some of them may still be there.'}
         </p>
       )}
-    </Dialog>
+    </SendDialog>
   );
 }
 

@@ -10,16 +10,18 @@ import { useCreateShare, useShares } from '../api/shares.ts';
 import styles from './share.module.css';
 import { useShownText } from './use-shown-text.ts';
 
-interface LinkFormProps {
+export interface LinkFormProps {
   readonly surveyId: string;
   readonly query: AnalyticsQuery;
+  /** Creates the link, for the dialog to stay open meanwhile. */
+  readonly create: ReturnType<typeof useCreateShare>;
 }
 
-export function LinkForm({ surveyId, query }: LinkFormProps) {
+export function LinkForm({ surveyId, query, create }: LinkFormProps) {
   const [days, setDays] = useState<(typeof SHARE_DAYS)[number]>(DEFAULT_SHARE_DAYS);
   const [isFiltered, setFiltered] = useState(true);
   const [hasTexts, setTexts] = useState(false);
-  const { mutate, variables, data, error, isPending } = useCreateShare(surveyId);
+  const { mutate, variables, data, error, isPending } = create;
   const shown = useShownText(surveyId, query);
   const parameters = isFiltered ? plainParameters(query) : { range: 'all' };
   const wanted = { surveyId, ...parameters, days, hasTexts };

@@ -6,7 +6,8 @@ import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CopyDetails } from '../../../ui/toasts/copy-details.tsx';
-import { LinkForm } from './link-form.tsx';
+import { useCreateShare } from '../api/shares.ts';
+import { LinkForm, type LinkFormProps } from './link-form.tsx';
 import { LinkList } from './link-list.tsx';
 import styles from './share.module.css';
 import { useReport } from './use-report.ts';
@@ -21,13 +22,15 @@ interface ShareDialogProps {
 /** Three ways to share the results: a link, paper, and text. */
 export function ShareDialog({ surveyId, name, query, onClose }: ShareDialogProps) {
   const report = useReport({ surveyId, name, query, isAsking: true });
+  const create = useCreateShare(surveyId);
   return (
-    <Dialog title="Share results" maxWidth={620} onClose={onClose}>
+    // A link’s address is in the reply only, so the dialog waits for it.
+    <Dialog title="Share results" maxWidth={620} isBusy={create.isPending} onClose={onClose}>
       <div className={styles.ways}>
         <section aria-label="Link">
           <h3>Link to a read-only page</h3>
           <p>Anyone with the link sees the figures without logging in. Each opening shows the newest ones.</p>
-          <Links surveyId={surveyId} query={query} />
+          <Links surveyId={surveyId} query={query} create={create} />
         </section>
         <section aria-label="Print">
           <div className={styles.row}>
@@ -56,7 +59,7 @@ export function ShareDialog({ surveyId, name, query, onClose }: ShareDialogProps
   );
 }
 
-function Links({ surveyId, query }: { readonly surveyId: string; readonly query: AnalyticsQuery }) {
+function Links({ surveyId, query, create }: LinkFormProps) {
   const { open } = useUpgrade();
   const features = useBillingCustomer().data?.features;
   if (!features) return <p role="status">Your plan is loading.</p>;
@@ -70,7 +73,7 @@ function Links({ surveyId, query }: { readonly surveyId: string; readonly query:
   }
   return (
     <>
-      <LinkForm surveyId={surveyId} query={query} />
+      <LinkForm surveyId={surveyId} query={query} create={create} />
       <LinkList surveyId={surveyId} />
     </>
   );

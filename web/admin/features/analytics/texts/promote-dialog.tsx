@@ -1,8 +1,8 @@
-import { Button, ChoiceList } from '@shopify/polaris';
+import { ChoiceList } from '@shopify/polaris';
 import { useState } from 'react';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import type { ExistingOption } from './other-answers.tsx';
 import styles from './texts.module.css';
 import { usePromotion } from './use-promotion.ts';
@@ -32,21 +32,17 @@ export function PromoteDialog({ surveyId, meaningId, body, options, onClose }: P
         ? { body, optionId: chosen.cell.slice('o:'.length), text: chosen.text }
         : { body, optionId, text: text.trim() },
     );
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" onClick={choose} loading={isPending} disabled={!chosen && text.trim() === ''}>
-        Make it an option
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <SendDialog
       title={`Count “${body}” as an option`}
       subtitle="Answers with these words, past and to come, count as the option. What people wrote is kept, and you can undo this."
       maxWidth={480}
+      keep="Cancel"
+      send="Make it an option"
+      isBusy={isPending}
+      isReady={chosen !== undefined || text.trim() !== ''}
+      onSend={choose}
       onClose={onClose}
-      footer={footer}
     >
       <Choice existing={existing} cell={cell} text={text} onCell={setCell} onText={setText} />
       {error && (
@@ -54,7 +50,7 @@ export function PromoteDialog({ surveyId, meaningId, body, options, onClose }: P
           {error.message}
         </p>
       )}
-    </Dialog>
+    </SendDialog>
   );
 }
 

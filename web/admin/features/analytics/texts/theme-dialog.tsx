@@ -1,9 +1,9 @@
-import { Button, TextField } from '@shopify/polaris';
+import { TextField } from '@shopify/polaris';
 import { useState } from 'react';
 import type { PinnedThemes } from '#shared/api/analytics-themes.ts';
 import { THEME_RULE_LIMITS, type ThemePhrase, type ThemeRule } from '#shared/text/theme-rule.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useThemePreview } from '../api/pinned-themes.ts';
 import { PhraseEditor } from './phrase-editor.tsx';
@@ -38,19 +38,16 @@ export function ThemeDialog({ surveyId, meaningId, pinned, theme, suggested, onC
   const submit = (): void =>
     save({ themes: applyDraft(pinned.themes, draft), title: doneText(draft, theme) }, pinned, onClose);
   return (
-    <Dialog
+    <SendDialog
       title={theme === null ? 'Pin a theme' : `Edit “${theme.name}”`}
       subtitle="Answers with one of these words, past and to come, count in the theme. What people wrote is kept, and you can undo this."
       maxWidth={640}
+      keep="Cancel"
+      send={theme === null ? 'Pin theme' : 'Save'}
+      isBusy={isPending}
+      isReady={isComplete(draft)}
+      onSend={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={submit} loading={isPending} disabled={!isComplete(draft)}>
-            {theme === null ? 'Pin theme' : 'Save'}
-          </Button>
-        </>
-      }
     >
       <div className={own.form}>
         <DraftFields
@@ -67,7 +64,7 @@ export function ThemeDialog({ surveyId, meaningId, pinned, theme, suggested, onC
           </p>
         )}
       </div>
-    </Dialog>
+    </SendDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { checkLogic } from '#shared/survey/check-logic.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useBuilderState } from '../screen/builder-context.tsx';
 import { LiveChanges } from './live-changes.tsx';
@@ -66,27 +67,16 @@ function Ready({
   const meanings = useMeanings(live.data?.definition, definition, publish.error);
   const isUnknown = !isFirst && !live.data;
   const isBusy = publish.isPending;
-  const close = isBusy ? ignore : onClose;
   return (
-    <Dialog
+    <SendDialog
       title={isFirst ? 'Publish this survey' : 'Publish changes'}
       maxWidth={WIDTH}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            loading={isBusy}
-            disabled={!meanings.isAnswered || isUnknown}
-            onClick={() => publish.mutate(meanings.choices)}
-          >
-            Publish now
-          </Button>
-        </>
-      }
+      keep="Cancel"
+      send="Publish now"
+      isBusy={isBusy}
+      isReady={meanings.isAnswered && !isUnknown}
+      onSend={() => publish.mutate(meanings.choices)}
+      onClose={onClose}
     >
       <div className={styles.body}>
         <PublishRefusal error={publish.error} />
@@ -109,7 +99,7 @@ function Ready({
           onOpen={onClose}
         />
       </div>
-    </Dialog>
+    </SendDialog>
   );
 }
 

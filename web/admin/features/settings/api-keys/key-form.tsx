@@ -1,8 +1,8 @@
-import { Button, Checkbox, TextField } from '@shopify/polaris';
+import { Checkbox, TextField } from '@shopify/polaris';
 import { useState, type FormEvent } from 'react';
 import { KEY_NAME_LENGTH, KEY_SCOPES, type KeyScope } from '#shared/connections/key-scopes.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChangeApiKeys } from './api/api-keys.ts';
 import styles from './api-keys.module.css';
@@ -24,23 +24,21 @@ export function KeyForm({ onClose, onCreated }: KeyFormProps) {
   const isWhole = name.trim() !== '' && scopes.length > 0;
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    if (isWhole) mutate({ name, scopes: [...scopes] }, { onSuccess: ({ secret }) => onCreated(secret) });
+    // Enter submits the form again while the first request is under way.
+    if (!isWhole || isPending) return;
+    mutate({ name, scopes: [...scopes] }, { onSuccess: ({ secret }) => onCreated(secret) });
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        variant="primary"
-        disabled={!isWhole}
-        loading={isPending}
-        onClick={() => (document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit()}
-      >
-        Make key
-      </Button>
-    </>
-  );
   return (
-    <Dialog title="Make an API key" maxWidth={520} onClose={onClose} footer={footer}>
+    <SendDialog
+      title="Make an API key"
+      maxWidth={520}
+      keep="Cancel"
+      send="Make key"
+      isBusy={isPending}
+      isReady={isWhole}
+      onSend={() => (document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit()}
+      onClose={onClose}
+    >
       <form id={FORM} className={styles.form} onSubmit={save}>
         <TextField
           label="Name"
@@ -61,7 +59,7 @@ export function KeyForm({ onClose, onCreated }: KeyFormProps) {
           </Notice>
         )}
       </form>
-    </Dialog>
+    </SendDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ApiKey } from '#shared/api/keys.ts';
 import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useChangeApiKeys } from './api/api-keys.ts';
 import styles from './api-keys.module.css';
@@ -55,18 +55,20 @@ function EndDialog({ apiKey: { keyId, name }, onClose }: { apiKey: ApiKey; onClo
           show({ variant: 'destructive', title: 'The key was not ended', description: message }),
       },
     );
-  const footer = (
-    <>
-      <Button onClick={onClose}>Keep it</Button>
-      <Button variant="primary" tone="critical" loading={end.isPending || end.isSuccess} onClick={confirm}>
-        End key
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={`End ${name}?`} maxWidth={440} onClose={onClose} footer={footer}>
+    <SendDialog
+      title={`End ${name}?`}
+      maxWidth={440}
+      keep="Keep it"
+      send="End key"
+      isBusy={end.isPending}
+      isReady={!end.isSuccess}
+      isDestructive
+      onSend={confirm}
+      onClose={onClose}
+    >
       <p>Programs that use this key are refused at once. It cannot be undone; you can make a new key.</p>
-    </Dialog>
+    </SendDialog>
   );
 }
 

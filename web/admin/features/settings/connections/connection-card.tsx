@@ -4,7 +4,7 @@ import type { Connection } from '#shared/api/connections.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
@@ -222,17 +222,18 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ connection: { name, service }, actions, onClose }: DeleteDialogProps) {
-  const footer = (
-    <>
-      <Button onClick={onClose}>Keep it</Button>
-      <Button variant="primary" tone="critical" loading={actions.isRemoving} onClick={actions.remove}>
-        Delete connection
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={`Delete ${name}?`} maxWidth={440} onClose={onClose} footer={footer}>
+    <SendDialog
+      title={`Delete ${name}?`}
+      maxWidth={440}
+      keep="Keep it"
+      send="Delete connection"
+      isBusy={actions.isRemoving}
+      isDestructive
+      onSend={actions.remove}
+      onClose={onClose}
+    >
       <p>{`Its log is deleted, and what waits is not sent. ${receiverWords(service.kind).left}`}</p>
-    </Dialog>
+    </SendDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextField } from '@shopify/polaris';
+import { Checkbox, TextField } from '@shopify/polaris';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Connection } from '#shared/api/connections.ts';
 import type { AnswerFilter, EventType } from '#shared/connections/events.ts';
@@ -9,7 +9,7 @@ import {
   type ServiceOf,
 } from '#shared/connections/kinds.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { useChangeConnections } from './api/connections.ts';
@@ -55,18 +55,21 @@ export function ConnectionForm({ kind, connection, timeZone, onClose, onCreated 
   const fields = error instanceof ApiError ? error.fields : {};
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    save(inputOf(choice), key);
+    // Enter submits the form again while the first request is under way.
+    if (!isPending) save(inputOf(choice), key);
   };
   const isNew = connection === null;
   const hasKey = !isNew || form.key === null || form.key.isOptional === true || key !== '';
   return (
-    <Dialog
+    <SendDialog
       title={isNew ? `Add ${form.noun}` : `Edit ${connection.name}`}
       maxWidth={560}
+      keep="Cancel"
+      send={isNew ? 'Add connection' : 'Save'}
+      isBusy={isPending}
+      isReady={hasKey && isWhole(choice, form)}
+      onSend={() => (document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit()}
       onClose={onClose}
-      footer={
-        <FormFooter {...{ isNew, onClose }} isBusy={isPending} isReady={hasKey && isWhole(choice, form)} />
-      }
     >
       <form id={FORM} className={styles.form} onSubmit={submit}>
         <ServiceFields {...{ kind, choice, errors: fields }} onChange={setChoice}>
@@ -90,7 +93,7 @@ export function ConnectionForm({ kind, connection, timeZone, onClose, onCreated 
           </Notice>
         )}
       </form>
-    </Dialog>
+    </SendDialog>
   );
 }
 
@@ -106,12 +109,12 @@ interface ServiceFieldsProps {
 function ServiceFields({ kind, choice, errors, onChange, children }: ServiceFieldsProps) {
   const form = formOf(kind);
   const set = (more: Partial<Choice>): void => onChange((now) => ({ ...now, ...more }));
-  return (
-    <>
-      <TextField
   // A rule cannot write the answer to a question of another survey.
   const withRules = (more: Partial<Choice>): Partial<Choice> =>
     more.surveyIds ? { ...more, service: withoutQuestions(choice.service) } : more;
+  return (
+    <>
+      <TextField
         label="Name"
         autoComplete="off"
         maxLength={80}
@@ -147,14 +150,14 @@ function ServiceFields({ kind, choice, errors, onChange, children }: ServiceFiel
   );
 }
 
-function useSave(
-  connection: Connection | null,
-  { onClose, onCreated }: Pick<ConnectionFormProps, 'onClose' | 'onCreated'>,
 function withoutQuestions(service: Service): Service {
   if (service.kind !== 'store') return service;
   return { ...service, rules: service.rules.map((rule) => ({ ...rule, questionId: null })) };
 }
 
+function useSave(
+  connection: Connection | null,
+  { onClose, onCreated }: Pick<ConnectionFormProps, 'onClose' | 'onCreated'>,
 ) {
   const create = useChangeConnections('create');
   const change = useChangeConnections('change');
@@ -219,29 +222,6 @@ const KeyField = ({ label, help, isStored, value, onChange, error }: KeyFieldPro
     error={error}
   />
 );
-
-interface FormFooterProps {
-  readonly isNew: boolean;
-  readonly isBusy: boolean;
-  readonly isReady: boolean;
-  readonly onClose: () => void;
-}
-
-function FormFooter({ isNew, isBusy, isReady, onClose }: FormFooterProps) {
-  return (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        variant="primary"
-        disabled={!isReady}
-        loading={isBusy}
-        onClick={() => (document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit()}
-      >
-        {isNew ? 'Add connection' : 'Save'}
-      </Button>
-    </>
-  );
-}
 
 interface EventFieldsProps {
   /** The events that the service can be told of. */
