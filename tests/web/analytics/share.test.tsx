@@ -100,7 +100,7 @@ describe('sharing by a link', () => {
     expect(screen.queryByRole('dialog', { name: 'Share results' })).toBeNull();
   });
 
-  it('ends a link after a question, and says that it is still open if that failed', async () => {
+  it('ends a link after a question, and says that its end is not certain if that failed', async () => {
     let state: Share['state'] = 'open';
     let fails = true;
     const { dialog, user, asked } = await openShare({
@@ -118,7 +118,9 @@ describe('sharing by a link', () => {
     );
     expect(asked('endShare')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'End link' }));
-    await question.findByText('We are briefly unavailable. The link is still open.');
+    await question.findByText(
+      'We are briefly unavailable. It is not certain whether the link still works. End it again to be sure.',
+    );
     fails = false;
     await user.click(question.getByRole('button', { name: 'End link' }));
     const closed = await dialog.findByText('1 closed link');

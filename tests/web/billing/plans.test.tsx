@@ -5,6 +5,7 @@ import { FEATURE_KEYS, FEATURE_NAMES, type Features } from '#shared/plan/feature
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import type { ProviderInvoice } from '#shared/plan/provider.ts';
 import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { tryToClose } from '../support/try-to-close.ts';
 import { emptyList } from '../surveys/replies.ts';
@@ -68,6 +69,18 @@ const plans = (customer: BillingCustomer, replies: Record<string, (input: unknow
     at: '/billing-plans',
     replies: { getBillingCustomer: () => customer, previewChange: () => PREVIEW, ...replies },
   });
+const lose = (): never => {
+  throw new ApiError({ status: 'TIMEOUT_ERROR' });
+};
+const refuse = (): never => {
+  throw new ApiError({
+    status: 409,
+    data: { error: { code: 'CONFLICT', message: 'A charge is waiting already.' } },
+  });
+};
+const UNCERTAIN =
+  /took too long to answer\..* It is not certain whether your plan has changed\. Reload this page/;
+
 HTMLCanvasElement.prototype.getContext = () => null;
 beforeEach(() => localStorage.clear());
 
@@ -128,15 +141,10 @@ describe('choosing a paid plan', () => {
     expect(localStorage.getItem(FLAG)).toBe('pro-monthly');
   });
 
-  it('says why it failed and that nothing changed', async () => {
-    const { user } = await plans(on(FREE), {
-      changePlan: () => {
-        throw new Error('The store platform did not answer.');
-      },
-    });
+  it('says why it was refused and that nothing changed', async () => {
+    const { user } = await plans(on(FREE), { changePlan: refuse });
     await user.click(await screen.findByRole('button', { name: 'Try Pro for free' }));
-    const fault = await screen.findByText(/did not answer/);
-    expect(fault.textContent).toContain('Your plan has not changed');
+    await screen.findByText('A charge is waiting already. Your plan has not changed.');
     expect(localStorage.getItem(FLAG)).toBeNull();
   });
 });
@@ -234,6 +242,58 @@ describe('a change of the plan whose reply is late or lost', () => {
     await screen.findByRole('heading', { name: 'You are on Free' });
   });
 
+  it('says that a cancellation without a reply is not certain', async () => {
+    const { dialog, confirm } = await openCancel({ cancelPlan: lose });
+    await dialog.findByText(/will be paused/);
+    await confirm();
+    expect((await dialog.findByRole('alert')).textContent).toMatch(UNCERTAIN);
+  });
+
+  it('says that a refused cancellation changed nothing', async () => {
+    const { dialog, confirm } = await openCancel({ cancelPlan: refuse });
+    await dialog.findByText(/will be paused/);
+    await confirm();
+    await dialog.findByText('A charge is waiting already. Your plan has not changed.');
+  });
+
+  it('reads the plan again and shows that a cancellation was made', async () => {
+    const stored = { customer: on(MONTHLY, paid) };
+    const { dialog, confirm } = await openCancel({
+      getBillingCustomer: () => stored.customer,
+      cancelPlan: () => {
+        stored.customer = on(MONTHLY, { ...paid, cancelOn: '2026-12-01T12:00:00Z' });
+        return lose();
+      },
+    });
+    await dialog.findByText(/will be paused/);
+    await confirm();
+    await screen.findByText(/^Cancelled: it ends on/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('reads the plan again and shows that the smaller plan was taken', async () => {
+    const stored = { customer: on(MONTHLY, paid) };
+    const { user } = await plans(stored.customer, {
+      getBillingCustomer: () => stored.customer,
+      changePlan: () => {
+        stored.customer = on(FREE);
+        return lose();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Move to Free' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to Free?' }));
+    await dialog.findByText(/will be paused/);
+    await user.click(dialog.getByRole('button', { name: 'Move to Free' }));
+    await screen.findByRole('heading', { name: 'You are on Free' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/It is not certain/)).toBeNull();
+  });
+
+  it('says so for a paid plan too', async () => {
+    const { user } = await plans(on(FREE), { changePlan: lose });
+    await user.click(await screen.findByRole('button', { name: 'Try Pro for free' }));
+    expect((await screen.findByText(UNCERTAIN)).getAttribute('role')).toBe('alert');
+  });
 });
 
 describe('the invoices', () => {

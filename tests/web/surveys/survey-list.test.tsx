@@ -406,6 +406,22 @@ describe('deleting a survey', () => {
     await dialog.findByText('Not yet. The survey is still there.');
     screen.getByRole('link', { name: 'One' });
   });
+
+  it('does not claim that the survey is still there when the reply is lost', async () => {
+    const { user } = await openList([madeSurvey('a', { name: 'One' })], {
+      getSurveyBelongings: () => belongings,
+      deleteSurvey: () => {
+        throw new ApiError({ status: 'TIMEOUT_ERROR' });
+      },
+    });
+    await choose(user, 'One', 'Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “One”?' }));
+    await dialog.findByText(/shoppers|responses/i);
+    await user.click(dialog.getByRole('button', { name: 'Delete survey' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(
+      /took too long to answer\..* It is not certain whether the survey is deleted\. Delete it again to be sure\.$/,
+    );
+  });
 });
 
 describe('changes by another tab or the plan', () => {

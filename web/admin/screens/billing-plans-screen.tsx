@@ -55,7 +55,7 @@ function Plans({ customer, details }: PlansProps) {
       )}
       {choice.fault !== undefined && !choice.asked && (
         <p role="alert" className={brand.fault}>
-          {choice.fault} Your plan has not changed.
+          {choice.fault}
         </p>
       )}
       <PlanCards

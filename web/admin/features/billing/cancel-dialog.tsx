@@ -7,6 +7,7 @@ import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
 import { ChangeEffects } from './change-effects.tsx';
+import { planFault } from './plan-fault.ts';
 
 interface CancelDialogProps {
   subscription: NonNullable<BillingCustomer['subscription']>;
@@ -59,7 +60,7 @@ export function CancelDialog({ subscription, timeZone, onClose }: CancelDialogPr
         </div>
         {cancel.isError && (
           <p role="alert" className={brand.fault}>
-            {cancel.error.message} Your plan has not changed.
+            {planFault(cancel.error)}
           </p>
         )}
       </div>

@@ -21,6 +21,8 @@ interface CurrentPlanProps {
 export function CurrentPlan({ subscription, timeZone, now }: CurrentPlanProps) {
   const [cancelling, setCancelling] = useState(false);
   const { plan, cancelOn } = subscription;
+  // Cancelled, though perhaps the reply was lost.
+  if (cancelling && cancelOn !== undefined) setCancelling(false);
   return (
     <section aria-labelledby="current-plan" className={`${brand.card} ${styles.standing}`}>
       <div>

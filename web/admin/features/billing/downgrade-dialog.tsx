@@ -39,7 +39,7 @@ export function DowngradeDialog({ plan, current, busy, fault, onConfirm, onClose
         <ChangeEffects planId={plan.id} preview={preview} kept={kept} onKeep={setKept} />
         {fault !== undefined && (
           <p role="alert" className={brand.fault}>
-            {fault} Your plan has not changed.
+            {fault}
           </p>
         )}
       </div>

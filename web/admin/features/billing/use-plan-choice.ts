@@ -6,6 +6,7 @@ import { useServices } from '../../lib/services.tsx';
 import { useChangePlan } from '../../lib/store/plan-changes.ts';
 import { useStartWithFree } from '../../lib/store/start-with-free.ts';
 import { forgetUpgrade, rememberUpgrade } from '../../lib/upgrade-flag.ts';
+import { planFault } from './plan-fault.ts';
 
 /** Handles the choice of a plan: starts Free, asks before a downgrade, or opens the charge page. */
 export function usePlanChoice(customer: BillingCustomer) {
@@ -23,6 +24,8 @@ export function usePlanChoice(customer: BillingCustomer) {
   }, []);
 
   const subscription = customer.subscription?.active ? customer.subscription : null;
+  // Changed, though perhaps the reply was lost.
+  if (asked !== null && asked.id === subscription?.plan.id) setAsked(null);
   const changeTo = (plan: BillingPlan, keepLive: readonly string[] = []): void =>
     change.mutate(
       { planId: plan.id, keepLive },
@@ -42,6 +45,9 @@ export function usePlanChoice(customer: BillingCustomer) {
     free.mutate(undefined, { onSuccess: () => void navigate(ROUTES.home) });
   };
   const freePlanId = customer.plans.find(({ amount }) => amount === 0)?.id ?? null;
+  const error = free.error ?? change.error;
+  const wanted = free.isError ? freePlanId : change.variables?.planId;
+  const isMade = subscription?.plan.id === wanted && subscription?.cancelOn === undefined;
   const pending = free.isPending ? freePlanId : change.isPending ? change.variables.planId : null;
   return {
     choose,
@@ -53,6 +59,7 @@ export function usePlanChoice(customer: BillingCustomer) {
       setAsked(null);
     },
     busyWith: pending ?? leavingFor,
-    fault: (free.error ?? change.error)?.message,
+    /** None once the plan, read again, is the wanted one. */
+    fault: error && !isMade ? planFault(error) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { Button } from '@shopify/polaris';
 import type { SurveyBelongings, SurveySummary } from '#shared/api/surveys.ts';
+import { wasRefused } from '../../lib/api/was-refused.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
@@ -50,7 +51,10 @@ export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) 
         )}
         {removal.isError && (
           <p role="alert" className={styles.fault}>
-            {removal.error.message} The survey is still there.
+            {removal.error.message}{' '}
+            {wasRefused(removal.error)
+              ? 'The survey is still there.'
+              : 'It is not certain whether the survey is deleted. Delete it again to be sure.'}
           </p>
         )}
       </div>

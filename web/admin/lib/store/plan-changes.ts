@@ -7,9 +7,10 @@ import {
   type BillingCustomer,
 } from '#shared/api/billing.ts';
 import type { RequestOf } from '#shared/api/endpoint.ts';
+import type { BearerCall } from '../api/bearer-client.ts';
 import { isFramed } from '../platform.ts';
 import { useServices } from '../services.tsx';
-import { BILLING_CUSTOMER_KEY } from './subscription.ts';
+import { BILLING_CUSTOMER_KEY, billingCustomerQuery } from './subscription.ts';
 
 const OF_THE_PLAN = ['plan-usage', 'change-preview', 'billing-provider'] as const;
 
@@ -30,6 +31,7 @@ export function useChangePlan() {
     mutationFn: ({ planId, keepLive = [] }: PlanChange) =>
       call(changePlan, { planId, framed: isFramed(), keepLive: [...keepLive] }),
     onSuccess: ({ customer }) => keepCustomer(queries, customer),
+    onError: () => readPlanAgain(queries, call),
   });
 }
 
@@ -39,6 +41,7 @@ export function useCancelPlan() {
   return useMutation({
     mutationFn: (cancellation: RequestOf<typeof cancelPlan>) => call(cancelPlan, cancellation),
     onSuccess: (customer) => keepCustomer(queries, customer),
+    onError: () => readPlanAgain(queries, call),
   });
 }
 
@@ -58,6 +61,14 @@ export function usePlanUsage() {
     queryKey: ['plan-usage'],
     queryFn: ({ signal }) => call(getPlanUsage, {}, signal),
   });
+}
+
+/** A change whose reply was lost may have been made all the same. */
+export function readPlanAgain(queries: QueryClient, call: BearerCall): void {
+  queries.fetchQuery(billingCustomerQuery(call)).then(
+    (customer) => keepCustomer(queries, customer),
+    () => undefined,
+  );
 }
 
 function keepCustomer(queries: QueryClient, customer: BillingCustomer): void {

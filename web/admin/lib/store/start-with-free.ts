@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startWithFree } from '#shared/api/billing.ts';
 import { useServices } from '../services.tsx';
+import { readPlanAgain } from './plan-changes.ts';
 import { BILLING_CUSTOMER_KEY } from './subscription.ts';
 
 /** Chooses the free plan; the gate sees the new subscription at once. */
@@ -10,5 +11,6 @@ export function useStartWithFree() {
   return useMutation({
     mutationFn: () => call(startWithFree, {}),
     onSuccess: (customer) => queries.setQueryData(BILLING_CUSTOMER_KEY, customer),
+    onError: () => readPlanAgain(queries, call),
   });
 }

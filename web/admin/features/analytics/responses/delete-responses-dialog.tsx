@@ -1,4 +1,5 @@
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import { wasRefused } from '../../../lib/api/was-refused.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
@@ -47,12 +48,17 @@ export function DeleteResponsesDialog({
       </p>
       {removal.isError && (
         <p role="alert" className={styles.fault}>
-          {removal.error.message}{' '}
-          {isOne ? 'The response is still there.' : 'Some of them may still be there.'}
+          {removal.error.message} {remainText(isOne, removal.error)}
         </p>
       )}
     </SendDialog>
   );
+}
+
+function remainText(isOne: boolean, error: Error): string {
+  if (!isOne) return 'Some of them may still be there.';
+  if (wasRefused(error)) return 'The response is still there.';
+  return 'It is not certain whether the response is deleted. Delete it again to be sure.';
 }
 
 function deletedText(deleted: number): string {

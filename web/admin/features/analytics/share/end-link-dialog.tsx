@@ -1,4 +1,5 @@
 import type { Share } from '#shared/api/shares.ts';
+import { wasRefused } from '../../../lib/api/was-refused.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { useEndShare } from '../api/shares.ts';
 
@@ -25,7 +26,10 @@ export function EndLinkDialog({ surveyId, share: { shareId }, onClose, onEnded }
       onClose={onClose}
     >
       <p>Its address stops working at once and cannot be restored; a new link gets another address.</p>
-      {error && <p role="alert">{`${error.message} The link is still open.`}</p>}
+      {error && <p role="alert">{`${error.message} ${wasRefused(error) ? STILL_OPEN : UNCERTAIN}`}</p>}
     </SendDialog>
   );
 }
+
+const STILL_OPEN = 'The link is still open.';
+const UNCERTAIN = 'It is not certain whether the link still works. End it again to be sure.';
