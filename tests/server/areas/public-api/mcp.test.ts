@@ -179,6 +179,19 @@ describe('an assistant', () => {
     expect((await client.listTools()).tools).toHaveLength(READING.length);
   });
 
+  it('may not send several messages in one request, which would count as one call', async () => {
+    const { call } = await connected(['read']);
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const reply = await call('post', '/mcp', [message, { ...message, id: 2 }]).set(
+      'accept',
+      'application/json, text/event-stream',
+    );
+    expect([reply.status, reply.body]).toMatchObject([
+      400,
+      { error: { message: 'Send one message in each request.' } },
+    ]);
+  });
+
   it('is refused without a key, with another method, and with what is no message', async () => {
     const { call, secret, origin } = await connected();
     await expect(assistant(origin, 'askwell_wrong')).rejects.toThrow(/Send an API key/);
