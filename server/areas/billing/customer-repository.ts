@@ -25,14 +25,14 @@ export async function findBillingIdentity(db: Queries, storeId: string): Promise
   return { customerId: row.billing_customer_id, token: row.billing_token_sealed };
 }
 
-/** Keeps an existing identity, so that tokens which were issued stay valid. */
+/** Keeps an existing identity, so that tokens which were issued stay valid. The customer's id stays in any case. */
 export async function saveFirstBillingIdentity(
   db: Queries,
   storeId: string,
   { customerId, token }: BillingIdentity,
 ): Promise<void> {
   await db.query(
-    `UPDATE stores SET billing_customer_id = $2, billing_token_sealed = $3, updated_at = now()
+    `UPDATE stores SET billing_customer_id = coalesce(billing_customer_id, $2), billing_token_sealed = $3, updated_at = now()
       WHERE store_id = $1 AND billing_token_sealed IS NULL`,
     [storeId, customerId, token],
   );

@@ -23,15 +23,38 @@ export function seal(plain: string, context: string, keys: readonly SealKey[]): 
   return `v1.${current.id}.${sealed.toString('base64url')}`;
 }
 
-/** Decrypts a value from `seal`. Throws if the key is unknown or the value was changed. */
+/** A stored secret cannot be decrypted: its key is no longer configured, or the value was changed. */
+export class UnopenedSecret extends Error {}
+
+/** Decrypts a value from `seal`. Throws `UnopenedSecret` if that is impossible. */
 export function open(value: string, context: string, keys: readonly SealKey[]): string {
   const [version, keyId, encoded] = value.split('.');
   const key = keys.find((candidate) => candidate.id === keyId);
   if (version !== 'v1' || !key || encoded === undefined) {
-    throw new Error(`A stored secret is sealed with a key that is not configured (${keyId ?? 'none'})`);
+    throw new UnopenedSecret(
+      `A stored secret is sealed with a key that is not configured (${keyId ?? 'none'})`,
+    );
   }
+  try {
+    return decrypt(encoded, context, key);
+  } catch (error) {
+    throw new UnopenedSecret('A stored secret does not fit its key or was changed', { cause: error });
+  }
+}
+
+/** Null if the value cannot be decrypted. For secrets that can be made anew. */
+export function openIfPossible(value: string, context: string, keys: readonly SealKey[]): string | null {
+  try {
+    return open(value, context, keys);
+  } catch (error) {
+    if (error instanceof UnopenedSecret) return null;
+    throw error;
+  }
+}
+
+function decrypt(encoded: string, context: string, { key }: SealKey): string {
   const sealed = Buffer.from(encoded, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key.key, sealed.subarray(0, NONCE_BYTES), {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   });
   decipher.setAAD(Buffer.from(context));

@@ -10,6 +10,7 @@ import {
 } from './grant-repository.ts';
 import { refreshGrant } from './oauth.ts';
 import { PlatformRefusal } from './request.ts';
+import { UnopenedSecret } from './seal.ts';
 import { openAccessToken, openRefreshToken, sealGrant } from './sealed-grant.ts';
 import { withTokenLease } from './token-lease.ts';
 
@@ -26,19 +27,29 @@ export async function callStore<T>(
 ): Promise<T> {
   const grant = await freshGrant(deps, storeId);
   try {
-    return await work(accessWith(deps, storeId, grant));
+    return await work(await accessWith(deps, storeId, grant));
   } catch (fault) {
     if (!(fault instanceof PlatformRefusal) || fault.platformStatus !== 401) throw fault;
     await expireAccessToken(deps.database, storeId, grant.accessToken);
-    return work(accessWith(deps, storeId, await freshGrant(deps, storeId)));
+    return work(await accessWith(deps, storeId, await freshGrant(deps, storeId)));
   }
 }
 
 type GrantWithToken = StoredGrant & { accessToken: string };
 
-function accessWith({ config }: AccessDeps, storeId: string, grant: GrantWithToken): AdminAccess {
-  const accessToken = openAccessToken(grant.accessToken, storeId, config.secrets.tokenKeys);
-  return { settings: config, shop: grant.shop, accessToken };
+async function accessWith(
+  { config, database }: AccessDeps,
+  storeId: string,
+  grant: GrantWithToken,
+): Promise<AdminAccess> {
+  try {
+    const accessToken = openAccessToken(grant.accessToken, storeId, config.secrets.tokenKeys);
+    return { settings: config, shop: grant.shop, accessToken };
+  } catch (fault) {
+    if (!(fault instanceof UnopenedSecret)) throw fault;
+    await dropGrant(database, storeId, grant.accessToken);
+    throw noAccess();
+  }
 }
 
 async function freshGrant(deps: AccessDeps, storeId: string): Promise<GrantWithToken> {
@@ -71,7 +82,7 @@ async function refresh(
     const renewed = await refreshGrant(config, grant.shop, refreshToken);
     await saveRefreshedGrant(database, storeId, holder, sealGrant(renewed, storeId, keys));
   } catch (fault) {
-    if (fault instanceof PlatformRefusal) {
+    if (fault instanceof PlatformRefusal || fault instanceof UnopenedSecret) {
       await dropGrant(database, storeId, grant.accessToken);
       throw noAccess();
     }

@@ -1,13 +1,17 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { countLiveSessions, revokeStoreSessions } from './session-repository.ts';
+import { clearBillingToken } from '../stores/store-repository.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 
-/** Ends all sessions of the store, so each browser must log in again. */
+/** Ends all sessions of the store, so each browser must log in again. The billing service's token ends with them. */
 export async function logOutEverywhere(
   { database }: Pick<Deps, 'database'>,
   { storeId }: Session,
 ): Promise<{ ended: number }> {
   const ended = await countLiveSessions(database, storeId);
-  await revokeStoreSessions(database, storeId);
+  await database.transaction(async (tx) => {
+    await revokeStoreSessions(tx, storeId);
+    await clearBillingToken(tx, storeId);
+  });
   return { ended };
 }

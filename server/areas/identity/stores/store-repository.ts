@@ -236,7 +236,7 @@ export async function saveUninstalled(
         SET uninstalled_at = least(uninstalled_at, now()), status = 'uninstalled',
             access_token_sealed = NULL, access_token_expires_at = NULL,
             refresh_token_sealed = NULL, refresh_token_expires_at = NULL,
-            refresh_lease_by = NULL, refresh_lease_until = NULL, updated_at = now()
+            refresh_lease_by = NULL, refresh_lease_until = NULL, billing_token_sealed = NULL, updated_at = now()
       WHERE store_id = $1
         AND ($2::timestamptz IS NULL OR greatest(granted_at, installed_at) IS NULL
           OR greatest(granted_at, installed_at) <= $2::timestamptz + interval '5 seconds')
@@ -244,6 +244,13 @@ export async function saveUninstalled(
     [storeId, happenedAt],
   );
   return rows.length === 1;
+}
+
+/** The token with which the store's browsers call the billing service. The next one that asks gets a new one. */
+export async function clearBillingToken(db: Queries, storeId: string): Promise<void> {
+  await db.query(`UPDATE stores SET billing_token_sealed = NULL, updated_at = now() WHERE store_id = $1`, [
+    storeId,
+  ]);
 }
 
 export async function saveOnboardingStep(db: Queries, storeId: string, step: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityOf } from '#server/areas/billing/customer-identity.ts';
 import {
   type BillingApp,
   buildCustomer,
@@ -73,6 +75,29 @@ describe('a customer’s token', () => {
       customer.storeId,
     ]);
     expect((await ask(own)).status).toBe(401);
+  });
+
+  it('ends when the merchant ends all sessions, and the next one that asks gets another', async () => {
+    const customer = await buildCustomer(app);
+    await request(app.http)
+      .post('/api/v1/sessions/end-all')
+      .set('authorization', customer.authorization)
+      .send({})
+      .expect(200);
+    expect(await customer.client.getCustomer()).toMatchObject({ details: 'UNAUTHENTICATED' });
+    const { token } = await identityOf(app.deps, customer.storeId);
+    expect(granted(await clientOf(app, { customerApiToken: token }).getCustomer()).id).toBe(
+      customer.customerId,
+    );
+  });
+
+  it('is made anew when its key is not configured any more', async () => {
+    const customer = await buildCustomer(app);
+    const secrets = { ...app.deps.config.secrets, tokenKeys: [{ id: 'new', key: randomBytes(32) }] };
+    const deps = { ...app.deps, config: { ...app.deps.config, secrets } };
+    const renewed = await identityOf(deps, customer.storeId);
+    expect(renewed.customerId).toBe(customer.customerId);
+    expect(await identityOf(deps, customer.storeId)).toEqual(renewed);
   });
 
   it('gets errors in the protocol’s shape', async () => {
