@@ -95,17 +95,17 @@ export async function findCharge(
   };
 }
 
-/** Returns false if a concurrent request already accepted the charge. */
+/** Names the subscription that begins with it. Returns false if a concurrent request already accepted the charge. */
 export async function acceptCharge(
   tx: Queries,
   storeId: string,
   chargeId: string,
-  at: string,
+  { subscriptionId, at }: { readonly subscriptionId: string; readonly at: string },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE charges SET status = 'accepted', decided_at = $3
+    `UPDATE charges SET status = 'accepted', decided_at = $3, subscription_id = $4
       WHERE store_id = $1 AND charge_id = $2 AND status <> 'accepted' RETURNING charge_id`,
-    [storeId, chargeId, at],
+    [storeId, chargeId, at, subscriptionId],
   );
   return rows.length === 1;
 }

@@ -59,12 +59,14 @@ async function accept(
 ): Promise<void> {
   const plan = offeredPlan(deps, charge.planId);
   // A lapsed charge had its trial already, and the id of its first subscription is used.
-  const start = charge.isLapsed ? { subscriptionId: deps.newId(), trialDays: 0 } : {};
+  const start = charge.isLapsed ? { ...charge, subscriptionId: deps.newId(), trialDays: 0 } : charge;
+  const at = isoOf(deps.clock());
   await deps.database.transaction(async (tx) => {
     await applyPeriods(deps, tx, storeId);
-    if (!(await acceptCharge(tx, storeId, charge.chargeId, isoOf(deps.clock())))) return;
-    await dropPendingCharges(tx, storeId, null, isoOf(deps.clock()));
-    await startSubscription(deps, tx, storeId, { ...charge, ...start, platformId, plan });
+    const { subscriptionId } = start;
+    if (!(await acceptCharge(tx, storeId, charge.chargeId, { subscriptionId, at }))) return;
+    await dropPendingCharges(tx, storeId, null, at);
+    await startSubscription(deps, tx, storeId, { ...start, platformId, plan });
   });
 }
 

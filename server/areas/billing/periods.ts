@@ -19,11 +19,14 @@ interface TrialFacts {
 
 /**
  * Days until the first charge for a plan. Each store has one trial, whose remaining days carry over to another plan. A
- * merchant who subscribes again to a cancelled plan that is still paid for is charged after that period.
+ * merchant who subscribes again to a cancelled plan that is still paid for is charged after that period. A part of a day
+ * counts as a day, so a trial that is carried over ends up to a day later. It is measured against the end of the first
+ * trial, so that this happens once.
  */
 export function trialDaysFor({ plan, past, active, now }: TrialFacts): number {
   if (plan.amount === 0) return 0;
-  if (active?.cancelOn && active.planId === plan.id) return daysUntil(active.cancelOn, now);
+  const isPaid = active?.cancelOn != null && active.cancelOn !== active.trialEndsAt;
+  if (isPaid && active.planId === plan.id) return daysUntil(active.cancelOn, now);
   if (past.trialEndsAt === null) return plan.trial_days;
   return Math.min(plan.trial_days, daysUntil(past.trialEndsAt, now));
 }

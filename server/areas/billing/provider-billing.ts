@@ -3,8 +3,9 @@ import type { BillingCustomer } from '#shared/api/billing.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
+import { isAllowed } from '#shared/plan/gates.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
-import { open, seal } from '#server/kernel/platform/seal.ts';
+import { openIfPossible, seal } from '#server/kernel/platform/seal.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
 import type { Billing, BillingDeps } from './billing.ts';
 import {
@@ -136,9 +137,8 @@ async function ask<Shape extends z.ZodMiniType>(
 /** The provider issues the token of a store to the app's server, which stores it encrypted. */
 async function tokenOf(deps: BillingDeps, storeId: string): Promise<string> {
   const kept = await findBillingIdentity(deps.database, storeId);
-  return kept === null
-    ? askForToken(deps, storeId)
-    : open(kept.token, contextOf(storeId), deps.config.secrets.tokenKeys);
+  const token = kept && openIfPossible(kept.token, contextOf(storeId), deps.config.secrets.tokenKeys);
+  return token ?? askForToken(deps, storeId);
 }
 
 async function askForToken({ config, database }: BillingDeps, storeId: string): Promise<string> {
@@ -164,13 +164,14 @@ async function askForToken({ config, database }: BillingDeps, storeId: string): 
 
 const contextOf = (storeId: string): string => `billing-provider:${storeId}`;
 
-/** The provider changes plans on its own, so surveys that exceed a plan are paused when the app loads the customer. */
+/** The provider changes plans on its own, so what exceeds a plan is paused or ended when the app loads the customer. */
 async function applyPlanLimits(
   deps: BillingDeps,
   storeId: string,
   { features }: BillingCustomer,
 ): Promise<void> {
   const { database, pauseAbovePlan } = deps;
-  if ((await findLiveCount(database, storeId)) <= allowanceOf(features, 'active_surveys')) return;
+  const fits = (await findLiveCount(database, storeId)) <= allowanceOf(features, 'active_surveys');
+  if (fits && isAllowed(features, { type: 'connect_service' })) return;
   await database.transaction((tx) => pauseAbovePlan(tx, storeId, features));
 }

@@ -75,13 +75,13 @@ export function findPlanStarts(db: Queries, storeId: string): Promise<{ at: stri
 
 export interface SubscriptionPast {
   readonly hasSubscribed: boolean;
-  /** The end of the last trial, past or future; null if there was none. */
+  /** The end of the first trial, past or future; null if there was none. */
   readonly trialEndsAt: string | null;
 }
 
 export async function findSubscriptionPast(db: Queries, storeId: string): Promise<SubscriptionPast> {
   const [row] = await db.query<{ n: number; trial_ends_at: string | null }>(
-    `SELECT count(*)::int AS n, max(trial_ends_at) AS trial_ends_at FROM subscriptions WHERE store_id = $1`,
+    `SELECT count(*)::int AS n, min(trial_ends_at) AS trial_ends_at FROM subscriptions WHERE store_id = $1`,
     [storeId],
   );
   return { hasSubscribed: (row?.n ?? 0) > 0, trialEndsAt: row?.trial_ends_at ?? null };

@@ -206,6 +206,43 @@ describe('a smaller plan', () => {
     expect(await statuses(customer)).toEqual({ first: 'paused', second: 'live', third: 'paused' });
   });
 
+  it('pauses a survey that chooses shoppers by country, and publishes it again without that', async () => {
+    const customer = await proWithThreeLive();
+    const targeted = JSON.stringify([{ type: 'location', operator: 'contains', values: ['DE:Germany'] }]);
+    await app.deps.database.query(
+      `UPDATE surveys SET audience = $2::jsonb WHERE store_id = $1 AND name IN ('first', 'third')`,
+      [customer.storeId, targeted],
+    );
+    const preview = (await customer.get('/change-preview?planId=free')).body.data;
+    expect(preview).toMatchObject({
+      surveysToPause: 2,
+      liveSurveys: 3,
+      live: [{ name: 'second' }],
+      overTargeted: [{ name: 'third' }, { name: 'first' }],
+    });
+    await customer.post('/plan', { planId: 'free', framed: false });
+    expect(await statuses(customer)).toEqual({ first: 'paused', second: 'live', third: 'paused' });
+    const call = (method: 'post' | 'put', id: string, path: string, body: object) =>
+      request(app.http)
+        [method](`/api/v1/surveys/${id}${path}`)
+        .set('authorization', customer.authorization)
+        .send(body);
+    const [third, , second] = [...preview.overTargeted, ...preview.live].map(({ surveyId }) => surveyId);
+    succeeded(await call('post', second, '/status', { action: 'pause' }));
+    for (const [path, body] of [
+      ['/status', { action: 'resume' }],
+      ['/publish', { draftRevision: 2, meanings: [] }],
+    ] as const) {
+      const refused = await call('post', third, path, body);
+      expect([refused.status, refused.body.error.message]).toEqual([
+        402,
+        expect.stringMatching(/^This survey chooses shoppers by country or order value/),
+      ]);
+    }
+    succeeded(await call('put', third, '/audience', { audience: [] }));
+    succeeded(await call('post', third, '/status', { action: 'resume' }));
+  });
+
   it('keeps everything live on a larger one', async () => {
     const customer = await proWithThreeLive();
     const preview = (await customer.get('/change-preview?planId=pro-yearly')).body.data;
@@ -294,6 +331,22 @@ describe('cancelling', () => {
     await backdateSubscription(app, customer, 10);
     expect((await upgrade(app, customer)).trialDays).toBe(4);
     expect((await customer.get('/customer')).body.data.subscription).not.toHaveProperty('cancelOn');
+  });
+});
+
+describe('a trial', () => {
+  it('is not prolonged by ending and choosing the plan again', async () => {
+    const customer = await buildCustomer(app);
+    const again = async () => {
+      granted(await customer.client.cancelSubscription({ when: 'now' } as never));
+      return (await upgrade(app, customer)).trialDays;
+    };
+    expect((await upgrade(app, customer)).trialDays).toBe(14);
+    await backdateSubscription(app, customer, 13.5);
+    // The platform counts whole days.
+    expect(await again()).toBe(1);
+    await backdateSubscription(app, customer, 0.7);
+    expect(await again()).toBe(0);
   });
 });
 

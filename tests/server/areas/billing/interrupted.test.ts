@@ -113,16 +113,18 @@ describe('a renewal', () => {
     expect(await invoicesOf(customer)).toHaveLength(1);
   });
 
-  it('restores the plan when the platform collects the charge again', async () => {
+  it('restores the plan each time that the platform collects the charge again', async () => {
     const customer = await proCustomer();
-    customer.endAtPlatform();
-    await backdateSubscription(app, customer, 14 + 1);
-    expect(await hasPlan(customer)).toBe(false);
-    app.shops.approve(customer.charge.id);
-    expect((await customer.get('/customer')).body.data).toMatchObject({
-      subscription: { plan: { id: 'pro-monthly' } },
-      billingStatus: 'active',
-    });
+    for (const daysUntilCharged of [14, 30]) {
+      customer.endAtPlatform();
+      await backdateSubscription(app, customer, daysUntilCharged + 1);
+      expect(await hasPlan(customer)).toBe(false);
+      app.shops.approve(customer.charge.id);
+      expect((await customer.get('/customer')).body.data).toMatchObject({
+        subscription: { plan: { id: 'pro-monthly' } },
+        billingStatus: 'active',
+      });
+    }
   });
 
   /** Waits until the first attempt has given up and the job waits for its retry. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import request from 'supertest';
+import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { presentPlan } from '#server/areas/billing/present-plan.ts';
 import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
@@ -201,6 +202,25 @@ describe('the provider’s API', () => {
       [store.storeId, surveyId],
     );
     expect(rows).toEqual([{ status: 'paused' }]);
+  });
+
+  it('ends the API keys of a store whose plan has none any more', async () => {
+    const { ask, store, authorization } = await merchant();
+    await ask('get', '/customer');
+    const made = await request(http)
+      .post('/api/v1/api-keys')
+      .set('authorization', authorization)
+      .send({ name: 'Warehouse', scopes: ['read'] });
+    expect(made.status, made.text).toBe(200);
+    answers['GET /v1/customer'] = customerOn(null);
+    // Another instance has not asked the provider yet.
+    const others = { ...deps, metrics: createMetrics() };
+    const other = testApp({ deps: others, areas: createAreas(others), guard: createGuard(others) });
+    await request(other.http).get('/api/v1/billing/customer').set('authorization', authorization).expect(200);
+    const keys = await deps.database.query(`SELECT ended_by FROM api_keys WHERE store_id = $1`, [
+      store.storeId,
+    ]);
+    expect(keys).toEqual([{ ended_by: 'plan' }]);
   });
 
   it.each([
