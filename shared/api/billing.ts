@@ -134,8 +134,10 @@ const changePreview = z.object({
   /** The surveys that stop unless the merchant chooses others: those with the fewest answers. */
   surveys: z.array(liveSurvey),
   liveSurveys: z.number(),
-  /** The live surveys, the busiest first, from which the merchant chooses. */
+  /** The live surveys that may stay live, the busiest first, from which the merchant chooses. */
   live: z.array(liveSurvey),
+  /** The live surveys that stop because they choose shoppers by what the plan does not include. */
+  overTargeted: z.array(liveSurvey),
   /** Whether the store collects no new responses for the rest of this month. */
   stopsResponses: z.boolean(),
   /** Features that the change reduces. For a limit, null means unlimited; for a switch, null is on and 0 is off. */

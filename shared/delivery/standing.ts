@@ -64,7 +64,8 @@ export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
   closed: { name: 'Closed', meaning: 'It takes no more answers. The answers so far are kept.' },
   paused_by_plan: {
     name: 'Paused by your plan',
-    meaning: 'Your plan allows no further live survey. Its answers are kept.',
+    meaning:
+      'Your plan allows fewer live surveys, or no choice of shoppers by country or order value. Its answers are kept.',
   },
   paused: { name: 'Paused', meaning: 'Shoppers do not see it until you resume it.' },
   ended: { name: 'Ended', meaning: 'Its last day is over, so shoppers do not see it.' },

@@ -11,7 +11,7 @@ import { requireFound } from './require-found.ts';
 import { upgradeDefinition } from './upgrade-definition.ts';
 import { recheckPlan } from './recheck-plan.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
-import { loadFeatures, refuseAtLiveLimit } from './plan-limits.ts';
+import { loadFeatures, refuseAtLiveLimit, refuseTargeting } from './plan-limits.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 import { lockSurvey, saveStatus } from './survey-repository.ts';
 import { findVersion } from './version-repository.ts';
@@ -55,14 +55,17 @@ export async function changeSurveyStatus(
   const features = await loadFeatures(deps, storeId);
   const survey = await deps.database.transaction(async (tx) => {
     const liveCount = await lockLiveCount(tx, storeId);
-    const { status, liveVersion, name } = requireFound(await lockSurvey(tx, storeId, surveyId));
+    const { status, liveVersion, name, audience } = requireFound(await lockSurvey(tx, storeId, surveyId));
     if (status === to) return describeSurvey(tx, storeId, surveyId);
     if (!from.includes(status)) throw new AppError('CONFLICT', `${SUBJECT[status]} cannot be ${done}.`);
     if (status === 'closed') {
       const version = requireFound(await findVersion(tx, storeId, surveyId, liveVersion ?? 0));
       refuseUnpublishable(upgradeDefinition(version.definition), features);
     }
-    if (to === 'live') refuseAtLiveLimit(features, liveCount);
+    if (to === 'live') {
+      refuseTargeting(features, audience);
+      refuseAtLiveLimit(features, liveCount);
+    }
     await saveStatus(tx, storeId, surveyId, to);
     await saveStoreChange(tx, storeId, { live: liveChange(status, to) });
     await noteActivity(tx, storeId, session, { kind: `survey.${done}`, subject: name });

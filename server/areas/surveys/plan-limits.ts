@@ -1,3 +1,4 @@
+import type { AudienceFilter } from '#shared/audience/filters.ts';
 import { AppError } from '#shared/errors.ts';
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
@@ -22,6 +23,15 @@ export function refuseTooManyQuestions(features: Features, questionCount: number
   throw new AppError(
     'PLAN_LIMIT',
     `Your plan has room for ${limit} questions in a survey, and this one has ${questionCount}.`,
+  );
+}
+
+/** Refuses to show a survey to shoppers by a choice that the plan does not include. */
+export function refuseTargeting(features: Features, audience: readonly AudienceFilter[]): void {
+  if (isAllowed(features, { type: 'target_audience', audience })) return;
+  throw new AppError(
+    'PLAN_LIMIT',
+    'This survey chooses shoppers by country or order value, which your plan does not include. Remove that under “Who sees it”, or upgrade.',
   );
 }
 

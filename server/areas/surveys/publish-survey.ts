@@ -13,7 +13,7 @@ import { upgradeDefinition } from './upgrade-definition.ts';
 import { revisionConflict } from './stored-definition.ts';
 import { recheckPlan } from './recheck-plan.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
-import { loadFeatures, refuseAtLiveLimit } from './plan-limits.ts';
+import { loadFeatures, refuseAtLiveLimit, refuseTargeting } from './plan-limits.ts';
 import { assignMeanings } from './assign-meanings.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 import { lockSurvey, savePublished, type SurveyRecord } from './survey-repository.ts';
@@ -36,6 +36,7 @@ export async function publishSurvey(
     // The reply was lost, or another tab published the same revision: the result is the same.
     const isDone = wasLive && survey.publishedRevision === input.draftRevision;
     if (!isDone) {
+      refuseTargeting(features, survey.audience);
       const version = await freeze(deps, tx, storeId, survey, input, features);
       if (!wasLive) refuseAtLiveLimit(features, liveCount);
       await savePublished(tx, storeId, { ...input, version });

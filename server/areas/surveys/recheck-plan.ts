@@ -1,8 +1,8 @@
-import { allowanceOf, type Features } from '#shared/plan/features.ts';
+import { allowanceOf, allows, type Features } from '#shared/plan/features.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { requireFound } from './require-found.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
-import { loadFeatures, refuseAtLiveLimit } from './plan-limits.ts';
+import { loadFeatures, refuseAtLiveLimit, refuseTargeting } from './plan-limits.ts';
 import { pausedByPlan } from './survey-events.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 import { lockSurvey, saveStatus } from './survey-repository.ts';
@@ -18,15 +18,25 @@ export async function recheckPlan(
   before: Features,
 ): Promise<void> {
   const features = await loadFeatures(deps, storeId);
-  if (allowanceOf(features, 'active_surveys') >= allowanceOf(before, 'active_surveys')) return;
-  const others = await deps.database.transaction(async (tx) => {
+  if (!allowsLess(features, before)) return;
+  const paused = await deps.database.transaction(async (tx) => {
     const liveCount = (await lockLiveCount(tx, storeId)) - 1;
-    const { status, name } = requireFound(await lockSurvey(tx, storeId, surveyId));
-    if (status !== 'live' || isAllowed(features, { type: 'publish', liveCount })) return null;
+    const { status, name, audience } = requireFound(await lockSurvey(tx, storeId, surveyId));
+    const mayTarget = isAllowed(features, { type: 'target_audience', audience });
+    if (status !== 'live' || (mayTarget && isAllowed(features, { type: 'publish', liveCount }))) return null;
     await saveStatus(tx, storeId, surveyId, 'paused', 'plan');
     await saveStoreChange(tx, storeId, { live: -1 });
     await deps.recordSurveyEvent(tx, storeId, pausedByPlan(surveyId, name));
-    return liveCount;
+    return { audience, liveCount };
   });
-  if (others !== null) refuseAtLiveLimit(features, others);
+  if (paused === null) return;
+  refuseTargeting(features, paused.audience);
+  refuseAtLiveLimit(features, paused.liveCount);
+}
+
+function allowsLess(after: Features, before: Features): boolean {
+  return (
+    allowanceOf(after, 'active_surveys') < allowanceOf(before, 'active_surveys') ||
+    (allows(before, 'advanced_survey_targeting') && !allows(after, 'advanced_survey_targeting'))
+  );
 }

@@ -1,3 +1,4 @@
+import type { AudienceFilter } from '#shared/audience/filters.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
@@ -11,6 +12,7 @@ export interface SurveyRecord {
   readonly templateId: string | null;
   /** The survey that this one was copied from. */
   readonly copyOf: string | null;
+  readonly audience: readonly AudienceFilter[];
   readonly liveVersion: number | null;
   readonly publishedRevision: number | null;
   readonly firstPublishedAt: string | null;
@@ -27,6 +29,7 @@ interface Row {
   status: SurveyStatus;
   template_id: string | null;
   copy_of: string | null;
+  audience: readonly AudienceFilter[];
   live_version: number | null;
   published_revision: number | null;
   first_published_at: string | null;
@@ -36,7 +39,7 @@ interface Row {
   updated_at: string;
 }
 
-const COLUMNS = `survey_id, public_id, name, status, template_id, settings->>'copyOf' AS copy_of, live_version,
+const COLUMNS = `survey_id, public_id, name, status, template_id, settings->>'copyOf' AS copy_of, audience, live_version,
   published_revision, first_published_at, published_at, closed_at, created_at, updated_at`;
 
 export async function findSurvey(
@@ -197,6 +200,7 @@ function toRecord(row: Row): SurveyRecord {
     status: row.status,
     templateId: row.template_id,
     copyOf: row.copy_of,
+    audience: row.audience,
     liveVersion: row.live_version,
     publishedRevision: row.published_revision,
     firstPublishedAt: row.first_published_at,

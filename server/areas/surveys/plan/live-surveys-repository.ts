@@ -1,3 +1,4 @@
+import type { AudienceFilter } from '#shared/audience/filters.ts';
 import { KEEP_LIVE_SETTING } from '#server/areas/identity/stores/present-store.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
@@ -5,6 +6,7 @@ export interface LiveSurvey {
   readonly surveyId: string;
   readonly name: string;
   readonly responses: number;
+  readonly audience: readonly AudienceFilter[];
 }
 
 /** First those that the merchant chose to keep, then the busiest, then the last published. */
@@ -14,7 +16,7 @@ export async function findLiveSurveys(
   kept: readonly string[] = [],
 ): Promise<LiveSurvey[]> {
   return db.query<LiveSurvey & Record<string, unknown>>(
-    `SELECT survey_id AS "surveyId", name, responses_total::float8 AS responses
+    `SELECT survey_id AS "surveyId", name, responses_total::float8 AS responses, audience
        FROM surveys WHERE store_id = $1 AND status = 'live'
       ORDER BY (survey_id = ANY ($2::text[])) DESC, responses_total DESC, published_at DESC NULLS LAST, survey_id`,
     [storeId, kept],

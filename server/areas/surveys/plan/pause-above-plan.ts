@@ -1,23 +1,36 @@
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
+import { isAllowed } from '#shared/plan/gates.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
 import { saveStatus } from '../survey-repository.ts';
 import { pausedByPlan, type RecordSurveyEvent } from '../survey-events.ts';
 import { findKeptLive, findLiveSurveys, type LiveSurvey } from './live-surveys-repository.ts';
 
-/** The live surveys that exceed the plan. */
-export async function surveysAbovePlan(
+interface LiveByPlan {
+  /** These choose shoppers by more than the plan allows. */
+  readonly overTargeted: readonly LiveSurvey[];
+  /** These may stay live, as many as the plan allows. */
+  readonly eligible: readonly LiveSurvey[];
+  /** All that the plan pauses. */
+  readonly above: readonly LiveSurvey[];
+}
+
+export async function liveByPlan(
   db: Queries,
   storeId: string,
   features: Features,
   kept: readonly string[] = [],
-): Promise<LiveSurvey[]> {
-  const allowed = allowanceOf(features, 'active_surveys');
-  return allowed === Infinity ? [] : (await findLiveSurveys(db, storeId, kept)).slice(allowed);
+): Promise<LiveByPlan> {
+  const live = await findLiveSurveys(db, storeId, kept);
+  const mayTarget = ({ audience }: LiveSurvey) => isAllowed(features, { type: 'target_audience', audience });
+  const eligible = live.filter(mayTarget);
+  const overTargeted = live.filter((survey) => !mayTarget(survey));
+  const above = [...overTargeted, ...eligible.slice(allowanceOf(features, 'active_surveys'))];
+  return { overTargeted, eligible, above };
 }
 
 /**
- * Pauses the surveys that exceed the plan. The merchant can resume each one when the plan allows it. Runs in the
+ * Pauses the live surveys that the plan does not allow. The merchant can resume each one when the plan allows it. Runs in the
  * transaction that changes the plan, under the store's lock, so that no survey goes live in between.
  */
 export async function pauseAbovePlan(
@@ -26,11 +39,10 @@ export async function pauseAbovePlan(
   storeId: string,
   features: Features,
 ): Promise<number> {
-  const liveCount = await lockLiveCount(tx, storeId);
-  if (liveCount <= allowanceOf(features, 'active_surveys')) return 0;
-  const surveys = await surveysAbovePlan(tx, storeId, features, await findKeptLive(tx, storeId));
+  if ((await lockLiveCount(tx, storeId)) === 0) return 0;
+  const { above } = await liveByPlan(tx, storeId, features, await findKeptLive(tx, storeId));
   // Sorted by id: all transactions lock surveys in this order, so they do not deadlock.
-  const sorted = surveys.toSorted((a, b) => (a.surveyId < b.surveyId ? -1 : 1));
+  const sorted = above.toSorted((a, b) => (a.surveyId < b.surveyId ? -1 : 1));
   for (const { surveyId, name } of sorted) {
     await saveStatus(tx, storeId, surveyId, 'paused', 'plan');
     await saveStoreChange(tx, storeId, { live: -1 });

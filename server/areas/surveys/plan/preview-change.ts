@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
 import { lostFeatures } from '#shared/plan/lost-features.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { findLiveSurveys } from './live-surveys-repository.ts';
-import { surveysAbovePlan } from './pause-above-plan.ts';
+import type { LiveSurvey } from './live-surveys-repository.ts';
+import { liveByPlan } from './pause-above-plan.ts';
 import { NO_FEATURES } from '#server/areas/billing/plans.ts';
 import { countResponses, type PlanDeps } from './get-plan-usage.ts';
 
@@ -20,19 +20,21 @@ export async function previewChange(
     throw new AppError('NOT_FOUND', 'There is no such plan on offer.');
   }
   const features = plan?.features ?? NO_FEATURES;
-  const [surveys, live, { responses }] = await Promise.all([
-    surveysAbovePlan(deps.database, storeId, features),
-    findLiveSurveys(deps.database, storeId),
+  const [{ overTargeted, eligible, above }, { responses }] = await Promise.all([
+    liveByPlan(deps.database, storeId, features),
     countResponses(deps, storeId),
   ]);
   const takes = (granted: typeof features) => responses < allowanceOf(granted, 'responsesPerSurvey');
   return {
     endsOn: plan === undefined ? (customer.subscription?.currentPeriodEnd ?? null) : null,
-    surveysToPause: surveys.length,
-    surveys,
-    liveSurveys: live.length,
-    live,
+    surveysToPause: above.length,
+    surveys: above.map(present),
+    liveSurveys: overTargeted.length + eligible.length,
+    live: eligible.map(present),
+    overTargeted: overTargeted.map(present),
     stopsResponses: takes(customer.features) && !takes(features),
     lost: lostFeatures(customer.features, features),
   };
 }
+
+const present = ({ surveyId, name, responses }: LiveSurvey) => ({ surveyId, name, responses });

@@ -33,12 +33,12 @@ export function ChangeEffects({ planId, preview, kept = null, onKeep }: ChangeEf
     <>
       <p>{pausedText(data)}</p>
       {onKeep && <KeptLive preview={data} kept={kept} onKeep={onKeep} />}
-      {!onKeep && data.surveys.length > 0 && (
-        <ul className={styles.paused}>
-          {data.surveys.map(({ surveyId, name }) => (
-            <li key={surveyId}>{name}</li>
-          ))}
-        </ul>
+      {!onKeep && <SurveyNames surveys={data.surveys} />}
+      {onKeep && data.overTargeted.length > 0 && (
+        <>
+          <p>These choose shoppers by country or order value, which that plan does not include:</p>
+          <SurveyNames surveys={data.overTargeted} />
+        </>
       )}
       {data.stopsResponses && (
         <p>
@@ -72,6 +72,17 @@ export function ChangeEffects({ planId, preview, kept = null, onKeep }: ChangeEf
   );
 }
 
+function SurveyNames({ surveys }: { surveys: ChangePreview['surveys'] }) {
+  if (surveys.length === 0) return null;
+  return (
+    <ul className={styles.paused}>
+      {surveys.map(({ surveyId, name }) => (
+        <li key={surveyId}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
 interface KeptLiveProps {
   preview: ChangePreview;
   kept: readonly string[] | null;
@@ -79,9 +90,10 @@ interface KeptLiveProps {
 }
 
 /** The merchant chooses which surveys stay live; the busiest are proposed. */
-function KeptLive({ preview: { live, surveysToPause }, kept, onKeep }: KeptLiveProps) {
-  const room = live.length - surveysToPause;
-  if (surveysToPause === 0 || room === 0) return null;
+function KeptLive({ preview: { live, overTargeted, surveysToPause }, kept, onKeep }: KeptLiveProps) {
+  const aboveNumber = surveysToPause - overTargeted.length;
+  const room = live.length - aboveNumber;
+  if (aboveNumber === 0 || room === 0) return null;
   const chosen = kept ?? live.slice(0, room).map(({ surveyId }) => surveyId);
   return (
     <ChoiceList

@@ -103,11 +103,6 @@ function Ready({
   );
 }
 
-/** Publishing is under way and cannot be cancelled. */
-function ignore(): void {
-  return undefined;
-}
-
 function useFinish(isFirst: boolean, onClose: () => void, onPublished: (survey: SurveyDetails) => void) {
   const { show } = useToasts();
   return (survey: SurveyDetails): void => {
