@@ -59,6 +59,7 @@ const PREVIEW: ChangePreview = {
     { surveyId: 'a', name: 'Teapots', responses: 3 },
     { surveyId: 'b', name: 'Lamps', responses: 0 },
   ],
+  overTargeted: [],
   stopsResponses: true,
   lost: [{ key: 'active_surveys', name: 'Live surveys', before: null, after: 1 }],
 };
@@ -150,6 +151,19 @@ describe('choosing a paid plan', () => {
 });
 
 describe('changing to a smaller plan', () => {
+  it('names the surveys that stop because they choose shoppers by country or order value', async () => {
+    const [cups, teapots, lamps] = PREVIEW.live;
+    if (!cups || !teapots || !lamps) throw new Error('The preview needs three live surveys');
+    const previewChange = () => ({ ...PREVIEW, live: [cups, teapots], overTargeted: [lamps] });
+    const { user } = await plans(on(MONTHLY, paid), { previewChange });
+    await user.click(await screen.findByRole('button', { name: 'Move to Free' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to Free?' }));
+    await dialog.findByText(/^These choose shoppers by country or order value/);
+    dialog.getByText('Lamps');
+    const choice = within(dialog.getByRole('group', { name: 'Which survey stays live?' }));
+    expect(choice.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['c', 'a']);
+  });
+
   it('shows in numbers what will stop, before the change', async () => {
     const changePlan = vi.fn((_: unknown) => ({ confirmationUrl: null, customer: on(FREE) }));
     const { user } = await plans(on(MONTHLY, paid), { changePlan });

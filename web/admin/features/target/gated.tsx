@@ -13,9 +13,12 @@ interface GatedProps {
   readonly children: ReactNode;
 }
 
+const FROM_EARLIER =
+  'This was set with an earlier plan, and your plan does not include it. Remove it before you publish or resume this survey.';
+
 /**
- * Names a feature that the plan lacks and opens the upgrade dialog. A filter from an earlier plan still applies, so it
- * is shown and can be removed.
+ * Names a feature that the plan lacks and opens the upgrade dialog. A filter from an earlier plan keeps the survey
+ * from going live, so it is shown and can be removed.
  */
 export function Gated({ isGated, filter, onRemove, children }: GatedProps) {
   const { open } = useUpgrade();
@@ -25,7 +28,7 @@ export function Gated({ isGated, filter, onRemove, children }: GatedProps) {
     <>
       {filter !== null && (
         <div className={styles.gated}>
-          <p>{`${filter}. This was set with an earlier plan and still applies.`}</p>
+          <p>{`${filter}. ${FROM_EARLIER}`}</p>
           <Button
             accessibilityLabel={`Remove this filter: ${filter}`}
             onClick={() => focusAfter(onRemove, upgradeId)}
