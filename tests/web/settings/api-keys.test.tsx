@@ -123,7 +123,7 @@ describe('the panel of API keys', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'End Warehouse?' }));
     await user.click(dialog.getByRole('button', { name: 'End key' }));
     await tryToClose(user, 'End Warehouse?', 'Keep it');
-    screen.getByRole('dialog', { name: 'End Warehouse?' });
+    expect(screen.getByRole('dialog', { name: 'End Warehouse?' })).toBeTruthy();
     reply();
     await panel.findByText('1 key ended');
   });

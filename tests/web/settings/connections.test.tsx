@@ -169,7 +169,7 @@ it('keeps the form open until the connection is added, so that its secret is alw
   await tryToClose(user, 'Add a webhook', 'Cancel');
   reply({ connection: TAGS, secret: 'whsec_one' });
   const shown = within(await screen.findByRole('dialog', { name: 'Your signing secret' }));
-  shown.getByText('whsec_one');
+  expect(shown.getByText('whsec_one')).toBeTruthy();
 });
 
 describe('the log of deliveries', () => {

@@ -363,7 +363,7 @@ describe('deleting the store’s data on a slow connection', () => {
     await user.type(dialog.getByLabelText(/Type fern-and-fig/), 'fern-and-fig.myshopify.com');
     await user.click(dialog.getByRole('button', { name: 'Delete everything' }));
     await tryToClose(user, 'Delete everything?', 'Keep everything');
-    screen.getByRole('dialog', { name: 'Delete everything?' });
+    expect(screen.getByRole('dialog', { name: 'Delete everything?' })).toBeTruthy();
     end({ deleted: true });
     await waitFor(() => expect(where.path).toBe('/login'));
   });

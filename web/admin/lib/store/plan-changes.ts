@@ -65,7 +65,7 @@ export function usePlanUsage() {
 
 /** A change whose reply was lost may have been made all the same. */
 export function readPlanAgain(queries: QueryClient, call: BearerCall): void {
-  queries.fetchQuery(billingCustomerQuery(call)).then(
+  queries.query(billingCustomerQuery(call)).then(
     (customer) => keepCustomer(queries, customer),
     () => undefined,
   );
