@@ -1,60 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import type { QuestionResults } from '#shared/api/analytics.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { setWidth } from '../support/admin.tsx';
 import { findToast } from '../support/toasts.ts';
-import { madeResponse, openResults, VIEWED } from './open-results.tsx';
+import {
+  type Asked,
+  offline,
+  results,
+  openTable,
+  many,
+  grid,
+  rows,
+  panel,
+  focusedId,
+} from './open-responses.tsx';
+import { madeResponse } from './open-results.tsx';
 beforeEach(() => setWidth(1280));
-
-interface Asked {
-  readonly after: string;
-  readonly search: string;
-  readonly kind: string;
-}
-
-const offline = (): never => {
-  throw new ApiError({ status: 'FETCH_ERROR' });
-};
-
-const QUESTIONS = [
-  ['source', 'How did you hear of us?'],
-  ['nps', 'Would you recommend us?'],
-  ['words', 'Anything else?'],
-].map(([meaningId = '', text = '']) => ({
-  ...{ kind: 'text' as const, type: 'text' as const, meaningId, text, isCurrent: true, seen: 2 },
-  ...{ answered: 1, left: null },
-}));
-
-const results = (responses: number) =>
-  ({ ...VIEWED, responses, questions: QUESTIONS, isSorting: false }) as unknown as QuestionResults;
-
-type Replies = Parameters<typeof openResults>[1];
-
-const openTable = (responses: readonly ReadableResponse[], replies: Replies = {}, query = '') =>
-  openResults(
-    'responses',
-    {
-      listResponses: () => ({ responses, next: null }),
-      getQuestionResults: () => results(responses.length),
-      getResponseTags: () => ({ starred: 0, tags: [{ tag: 'Refund', responses: 4 }] }),
-      markResponses: () => ({ marked: 1 }),
-      ...replies,
-    },
-    { query },
-  );
-
-const many = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    madeResponse(`r${at}`, { firstSavedAt: new Date(Date.UTC(2026, 9, 30, 9, 0, -at)).toISOString() }),
-  );
-
-const grid = () => screen.findByRole('grid', { name: 'Responses' });
-const rows = async () => within(await grid()).findAllByRole('row', { selected: false });
-const panel = () => screen.findByRole('complementary', { name: 'The response' });
-const focusedId = () => document.activeElement?.getAttribute('data-response');
 
 describe('the table', () => {
   it('has a row for each response with its answers, order and tags', async () => {
@@ -259,54 +221,6 @@ describe('the side panel', () => {
     await user.click(whole.getByRole('button', { name: 'Remove tag: Late' }));
     await waitFor(() => expect(asked('markResponses').at(-1)).toMatchObject({ removeTags: ['Late'] }));
     expect(whole.queryByText('Late')).toBeNull();
-  });
-});
-
-describe('changes that are saved at the same time', () => {
-  /** Holds each change of stars and tags until the test answers it. */
-  const openHeld = async () => {
-    const waiting: ((isSaved: boolean) => void)[] = [];
-    const opened = await openTable([madeResponse('r1')], {
-      markResponses: async () => {
-        const isSaved = await new Promise<boolean>((resolve) => waiting.push(resolve));
-        return isSaved ? { marked: 1 } : offline();
-      },
-      noteResponse: () => ({}),
-    });
-    await opened.user.click((await rows())[0]!);
-    const answer = async (isSaved: boolean) => {
-      await waitFor(() => expect(waiting).not.toEqual([]));
-      waiting.shift()?.(isSaved);
-    };
-    return { ...opened, whole: within(await panel()), answer };
-  };
-
-  it('keep a saved note when a star fails', async () => {
-    const { user, whole, answer } = await openHeld();
-    const star = whole.getByRole('button', { name: 'Star this response' });
-    const note = whole.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
-    await user.click(star);
-    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
-    await user.type(note, 'Call back');
-    await user.tab();
-    await whole.findByText('Saved');
-    await answer(false);
-    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
-    expect(note.value).toBe('Call back');
-  });
-
-  it('keep a second tag when the first fails', async () => {
-    const { user, asked, whole, answer } = await openHeld();
-    await user.type(whole.getByRole('combobox', { name: 'Add a tag' }), 'Late{Enter}Refund{Enter}');
-    await whole.findByRole('button', { name: 'Remove tag: Refund' });
-    await answer(false);
-    await waitFor(() => expect(whole.queryByRole('button', { name: 'Remove tag: Late' })).toBeNull());
-    whole.getByRole('button', { name: 'Remove tag: Refund' });
-    const before = asked('getResponseTags').length;
-    await answer(true);
-    await waitFor(() => expect(asked('getResponseTags').length).toBeGreaterThan(before));
-    within((await rows())[0]!).getByText('Refund');
-    whole.getByRole('button', { name: 'Remove tag: Refund' });
   });
 });
 

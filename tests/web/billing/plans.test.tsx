@@ -161,7 +161,10 @@ describe('changing to a smaller plan', () => {
     await dialog.findByText(/^These choose shoppers by country or order value/);
     dialog.getByText('Lamps');
     const choice = within(dialog.getByRole('group', { name: 'Which survey stays live?' }));
-    expect(choice.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['c', 'a']);
+    expect(choice.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'c',
+      'a',
+    ]);
   });
 
   it('shows in numbers what will stop, before the change', async () => {

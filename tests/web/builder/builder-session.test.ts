@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addQuestion } from '#shared/survey/edit/add-question.ts';
-import { changeSurvey } from '#shared/survey/edit/change-survey.ts';
 import { changeWording } from '#shared/survey/edit/change-question.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { SAVE_DELAY_MS } from '#web/admin/features/builder/state/autosave.ts';
@@ -12,8 +11,7 @@ import {
 } from '#web/admin/features/builder/state/open-session.ts';
 import { surveyDraftApi } from '#web/admin/features/builder/state/draft-api.ts';
 import { FakeServer } from './fake-server.ts';
-
-const SCOPE = 'survey:s1';
+import { kindOf, later, nameIn, openTab, rename, SCOPE } from './open-tab.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,24 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const kept = () => Object.keys(localStorage).length;
-
-/** Opens a tab with the server's survey and the edits that an earlier page stored. */
-async function openTab(server: FakeServer): Promise<BuilderSession> {
-  const { revision, definition } = server;
-  return new BuilderSession({
-    saved: { revision, definition },
-    remote: server.remote,
-    scope: SCOPE,
-    recovered: await recoverEdits(SCOPE),
-  });
-}
-
-const rename = (session: BuilderSession, name: string, key?: string) =>
-  session.edit((state) => changeSurvey(state, { name }), key);
-const nameIn = (session: BuilderSession) => session.getState().definition.name;
-const kindOf = (session: BuilderSession) => session.getState().save.kind;
 
 /** Opens a tab, makes an edit and closes the tab at once. */
 async function openAndClose(server: FakeServer, name: string): Promise<void> {
@@ -301,7 +282,7 @@ describe('leaving the builder and coming back', () => {
     let end: () => void = () => undefined;
     const upload = new Promise<void>((resolve) => (end = resolve));
     tab.expectEdit(upload.then(() => void rename(tab, 'late')));
-    tab.leave();
+    void tab.leave();
     expect(tab.hasUnsaved).toBe(false);
     expect(findUnfinishedSession(SCOPE)).toBe(tab);
     end();
@@ -317,7 +298,7 @@ describe('leaving the builder and coming back', () => {
     const creation = { templateId: null };
     const saved = { revision, definition };
     const tab = new BuilderSession({ saved, remote, scope: SCOPE, creation, onFirstEdit });
-    tab.leave();
+    void tab.leave();
     rename(tab, 'late');
     expect(onFirstEdit).not.toHaveBeenCalled();
     await tab.flush();
@@ -472,46 +453,5 @@ describe('undo and redo', () => {
     expect(kindOf(tab)).toBe('saved');
     tab.undo();
     expect(tab.getState().definition.questions[0]).toMatchObject({ text: '', meaningId: 'decided' });
-  });
-});
-
-describe('edits made while the survey is being published', () => {
-  /** A tab whose survey was sent with a question, and what the server publishes. */
-  const openPublishing = async () => {
-    const server = new FakeServer();
-    const tab = await openTab(server);
-    tab.edit((state) => addQuestion(state, 'text', () => 'q1'));
-    await tab.flush();
-    const { definition: sent } = tab.getState();
-    const questions = sent.questions.map((question) => ({ ...question, meaningId: 'decided' }));
-    server.definition = { ...sent, questions };
-    return { server, tab, sent, published: { revision: server.revision, definition: server.definition } };
-  };
-
-  it('stay unsaved until they are saved, with the decisions about meanings', async () => {
-    const { server, tab, sent, published } = await openPublishing();
-    rename(tab, 'typed meanwhile');
-    tab.settle(published, sent);
-    expect([nameIn(tab), kindOf(tab)]).toEqual(['typed meanwhile', 'saving']);
-    await later(SAVE_DELAY_MS);
-    expect(kindOf(tab)).toBe('saved');
-    expect(server.definition).toMatchObject({
-      name: 'typed meanwhile',
-      questions: [{ meaningId: 'decided' }],
-    });
-  });
-
-  it.each(['before', 'after'])('find no conflict if they are saved %s the reply', async (order) => {
-    const { server, tab, sent, published } = await openPublishing();
-    rename(tab, 'typed meanwhile');
-    const isSaved = tab.flush();
-    if (order === 'before') await isSaved;
-    tab.settle(published, sent);
-    await later(2 * SAVE_DELAY_MS);
-    expect(kindOf(tab)).toBe('saved');
-    expect(server.definition).toMatchObject({
-      name: 'typed meanwhile',
-      questions: [{ meaningId: 'decided' }],
-    });
   });
 });

@@ -135,7 +135,9 @@ describe('filters from an earlier plan', () => {
     );
     await user.click(tab('Who sees it'));
     const countries = within(screen.getByRole('region', { name: 'Countries' }));
-    countries.getByText(/^Only these countries: Portugal, Spain\. .* before you publish or resume this survey\.$/);
+    countries.getByText(
+      /^Only these countries: Portugal, Spain\. .* before you publish or resume this survey\.$/,
+    );
     const values = within(screen.getByRole('region', { name: 'Order value' }));
     values.getByText(/^Between €50 and €100\. /);
     await user.click(countries.getByRole('button', { name: /^Remove this filter/ }));

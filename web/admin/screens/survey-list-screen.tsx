@@ -48,22 +48,7 @@ export function SurveyListScreen() {
         </Button>
       }
     >
-      {isOnline ? (
-        page &&
-        error && (
-          <Notice
-            tone="caution"
-            heading="Your surveys could not be refreshed"
-            action={{ label: 'Try again', onAction: () => void refetch(), isBusy: isFetching }}
-          >
-            {error.message} {AS_LAST_LOADED}
-          </Notice>
-        )
-      ) : (
-        <Notice tone="caution" heading="You are offline">
-          {page && AS_LAST_LOADED} This page goes on by itself once you are connected.
-        </Notice>
-      )}
+      <StaleNotice query={query} isOnline={isOnline} />
       {isEmpty && empty ? (
         <empty.NoSurveys onScratch={scratch} onSeeAll={openCreate}>
           <empty.BestTemplates />
@@ -87,6 +72,32 @@ export function SurveyListScreen() {
       )}
       {page && prompt && <prompt.PlanPrompt />}
     </Screen>
+  );
+}
+
+interface StaleNoticeProps {
+  readonly query: ReturnType<typeof useSurveyPage>;
+  readonly isOnline: boolean;
+}
+
+/** Says that the list shows an earlier state, and why. */
+function StaleNotice({ query: { data: page, error, isFetching, refetch }, isOnline }: StaleNoticeProps) {
+  if (!isOnline) {
+    return (
+      <Notice tone="caution" heading="You are offline">
+        {page && AS_LAST_LOADED} This page goes on by itself once you are connected.
+      </Notice>
+    );
+  }
+  if (!page || !error) return null;
+  return (
+    <Notice
+      tone="caution"
+      heading="Your surveys could not be refreshed"
+      action={{ label: 'Try again', onAction: () => void refetch(), isBusy: isFetching }}
+    >
+      {error.message} {AS_LAST_LOADED}
+    </Notice>
   );
 }
 

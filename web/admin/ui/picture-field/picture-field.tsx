@@ -84,13 +84,13 @@ function useTakenFile({ purpose, picture, onChange, onUpload }: PictureFieldProp
     // Unlike the mutation's callbacks, a promise also ends after the field was left.
     const end = upload.mutateAsync(file).then(
       (stored) => onChange({ ...stored, alt: picture?.alt ?? '' }),
-      ({ message }: Error) => {
+      (fault: unknown) => {
         // A field that is still there shows the error itself.
         if (field.current) return;
         show({
           variant: 'destructive',
           title: `“${file.name}” was not uploaded`,
-          description: message,
+          description: fault instanceof Error ? fault.message : '',
         });
       },
     );

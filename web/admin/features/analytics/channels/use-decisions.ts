@@ -15,17 +15,13 @@ export function useDecisions(surveyId: string) {
   const { show } = useToasts();
   const edit = useEditChannels(surveyId);
   const undoing = useUndoChannels(surveyId);
-  const fail = (title: string, fault: unknown): void => {
-    const description = fault instanceof Error ? fault.message : '';
-    show({ variant: 'destructive', title, description });
-  };
   // Callbacks given to `mutate` would run for the last call only, and not after the tab is left.
   const undo = async (revision: number | null): Promise<void> => {
     try {
       await undoing.mutateAsync(revision);
       show({ variant: 'success', title: 'The last change is undone' });
     } catch (fault) {
-      fail('Nothing was undone', fault);
+      show(failure('Nothing was undone', fault));
     }
   };
   const saveEdits = async (edits: readonly ChannelEdit[], title: string): Promise<void> => {
@@ -37,7 +33,7 @@ export function useDecisions(surveyId: string) {
         action: { label: 'Undo', onAction: () => void undo(revision) },
       });
     } catch (fault) {
-      fail('Nothing was changed', fault);
+      show(failure('Nothing was changed', fault));
     }
   };
   const change = (edits: readonly ChannelEdit[], title: string): void => void saveEdits(edits, title);
@@ -73,6 +69,11 @@ export function useDecisions(surveyId: string) {
     isBusy: edit.isPending || undoing.isPending,
   };
 }
+
+const failure = (title: string, fault: unknown) => ({
+  ...{ variant: 'destructive' as const, title },
+  description: fault instanceof Error ? fault.message : '',
+});
 
 const LONGEST_QUOTE = 40;
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CopyDetails } from '../../../ui/toasts/copy-details.tsx';
 import { plainParameters } from '../api/analytics-key.ts';
-import { useCreateShare, useShares } from '../api/shares.ts';
+import { type useCreateShare, useShares } from '../api/shares.ts';
 import styles from './share.module.css';
 import { useShownText } from './use-shown-text.ts';
 

@@ -146,7 +146,8 @@ export class Autosave {
     this.#isClosed = true;
     this.storeEdits();
     if (this.#state.kind !== 'saving') clearTimeout(this.#timer);
-    while (this.#isClosed && this.#state.kind === 'saving') await this.#run();
+    const isLeft = (): boolean => this.#isClosed;
+    while (isLeft() && this.#state.kind === 'saving') await this.#run();
     return this.#hasUnsaved && visits === this.#visits;
   }
 
