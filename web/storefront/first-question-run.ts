@@ -26,35 +26,41 @@ export function startDeferredRun(
   };
 }
 
-/** Shows the first question, and records what the shopper does until the run can do it. */
+/**
+ * Shows the first question, and records the shopper's answers until the run can take them. All presses before that are
+ * about the first question: an answer after a press of *Next* corrects it, and several presses move on once.
+ */
 function runFirstQuestion(code: Promise<RunCode>, settings: SurveySettings, onChange: () => void): ViewRun {
   const keeper = keepFirstAnswer(settings);
   let run: ViewRun | undefined;
   let state = firstState(settings);
-  const recorded: ((run: ViewRun) => unknown)[] = [];
-  const perform = (act: (run: ViewRun) => unknown): boolean => {
-    if (run) return !!act(run);
-    recorded.push(act);
-    return false;
-  };
+  const answers: (Answer | undefined)[] = [];
+  let goesOn = false;
   void code.then(({ startRun }) => {
     const started = (run = startRun(settings, onChange));
-    recorded.forEach((act) => act(started));
+    // All of them, so that the run's revisions are higher than the keeper's.
+    answers.forEach((answer) => started.answer(answer));
+    if (goesOn) started.next();
     onChange();
   });
   return {
     getState: () => run?.getState() ?? state,
     answer: (answer) => {
-      const isEarly = !run;
-      if (isEarly) {
-        state = { ...state, answer };
-        keeper.store(state);
+      if (run) {
+        run.answer(answer);
+        return;
       }
-      perform((started) => started.answer(answer));
-      if (isEarly) onChange();
+      goesOn = false;
+      answers.push(answer);
+      state = { ...state, answer };
+      keeper.store(state);
+      onChange();
     },
-    next: () => perform((started) => started.next()),
-    back: () => perform((started) => started.back()),
+    next: () => {
+      goesOn = true;
+      return !!run?.next();
+    },
+    back: () => !!run?.back(),
     flush: () => (run ? run.flush() : keeper.send()),
     snapshot: () => run?.snapshot(),
   };

@@ -102,6 +102,29 @@ test('asks for a required answer when the code has loaded', async () => {
   expect(run.getState()).toMatchObject({ refused: true, path: ['a'] });
 });
 
+test.each([
+  ['presses Next again', [3, 'next', 'next'], 3],
+  ['corrects the answer', [3, 'next', 5, 'next'], 5],
+])('keeps a shopper who %s before the code has loaded on the next question', async (_, presses, value) => {
+  const { run, loadCode } = openEarly(settingsOf(survey(question('rating', 'a'), question('rating', 'b'))));
+  for (const press of presses) {
+    if (typeof press === 'number') run.answer({ value: press });
+    else expect(run.next()).toBe(false);
+  }
+  await loadCode();
+  expect(run.getState()).toMatchObject({ path: ['a', 'b'], answer: undefined, refused: false });
+  expect(run.snapshot()?.answers).toEqual({ a: { value } });
+});
+
+test('waits for another press of Next after an answer that was corrected before the code has loaded', async () => {
+  const { run, loadCode } = openEarly(settingsOf(survey(question('rating', 'a'), question('rating', 'b'))));
+  run.answer({ value: 3 });
+  run.next();
+  run.answer({ value: 5 });
+  await loadCode();
+  expect(run.getState()).toMatchObject({ path: ['a'], answer: { value: 5 } });
+});
+
 test('stores and sends the answer of a shopper who leaves before the code has loaded', async () => {
   const stored: Snapshot[] = [];
   const sent: Snapshot[] = [];
