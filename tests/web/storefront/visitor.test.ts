@@ -50,6 +50,15 @@ describe('a visitor’s history', () => {
     expect(open).toBeUndefined();
   });
 
+  test('keeps a begun card open when another survey is answered or dismissed', () => {
+    noteEvent('s1', 'popup', 'begun', 1);
+    noteEvent('s2', 'embedded', 'answered', 2);
+    noteEvent('s3', 'popup', 'dismissed', 3);
+    expect(readVisitor(true).open).toEqual({ surveyId: 's1', at: 1 });
+    noteEvent('s1', 'popup', 'answered', 4);
+    expect(readVisitor(true).open).toBeUndefined();
+  });
+
   test('never counts an embedded survey as shown, and never opens it on the next page', () => {
     noteEvent('s1', 'embedded', 'shown', 1);
     noteEvent('s1', 'embedded', 'begun', 2);
