@@ -18,7 +18,7 @@ export interface Transport {
 }
 
 export interface UploadEvents {
-  /** Called with true when responses start to wait for a connection, and with false when they stop. */
+  /** Called with true when responses wait for a connection, and with false when nothing is left to send. */
   readonly onWaiting?: (isWaiting: boolean) => void;
   readonly onRefused?: (responseId: string, code: string) => void;
 }
@@ -63,22 +63,25 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       onWaiting?.(true);
     } else {
       failures = 0;
-      const isSaved = result.type === 'saved';
       store.change(respondent, (stored) => {
         if (stored?.id !== response.id) return stored;
-        return isSaved ? acknowledged(stored, response, result.code) : undefined;
+        return result.type === 'saved' ? acknowledged(stored, response, result.code) : undefined;
       });
-      onWaiting?.(false);
-      if (!isSaved) onRefused?.(response.id, result.code);
+      if (result.type === 'refused') onRefused?.(response.id, result.code);
     }
     sendDue();
   };
 
   const sendDue = () => {
     cancelWait?.();
-    cancelWait = undefined;
-    const [respondent, due] = Object.entries(store.read()).find(([, stored]) => isUnsent(stored)) ?? [];
-    if (inFlight || !respondent || !due) return;
+    if (inFlight) return;
+    const found = Object.entries(store.read()).find(([, stored]) => isUnsent(stored));
+    if (!found) {
+      // Another tab may have sent what this one was waiting to send.
+      onWaiting?.(false);
+      return;
+    }
+    const [respondent, due] = found;
     const waitMs = nextAt - clock();
     if (waitMs > 0) {
       cancelWait = wait(waitMs, sendDue);

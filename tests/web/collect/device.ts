@@ -23,6 +23,8 @@ export interface Tab {
   readonly run: () => Run;
   readonly isShown: () => boolean;
   readonly waiting: () => boolean;
+  /** The discount code that the tab shows. */
+  readonly code: () => string | undefined;
   readonly refusals: string[];
   /** The browser reports that another tab wrote, or that this tab is visible again. */
   readonly wake: () => void;
@@ -31,8 +33,14 @@ export interface Tab {
   readonly kill: () => void;
 }
 
+interface DeviceOptions extends Partial<ResponseStart> {
+  readonly chance?: () => number;
+  /** How long a tab waits before it sends an answer. */
+  readonly sendDelayMs?: number;
+}
+
 /** A browser with one survey in any number of tabs, a fake clock and a network that the test controls. */
-export function createDevice(options: Partial<ResponseStart> & { chance?: () => number } = {}) {
+export function createDevice(options: DeviceOptions = {}) {
   const requests: SentRequest[] = [];
   const timers = new Set<{ readonly at: number; readonly then: () => void }>();
   let now = 1_000_000;
@@ -47,15 +55,29 @@ export function createDevice(options: Partial<ResponseStart> & { chance?: () => 
   function openTab(own: Partial<ResponseStart> & { storage?: TextStorage } = {}): Tab {
     let isOpen = true;
     let isWaiting = false;
+    let code: string | undefined;
     const refusals: string[] = [];
     const alive = (callback: () => void) => () => {
       if (isOpen) callback();
     };
     const clock = () => now;
+    const wait = (ms: number, then: () => void) => {
+      const timer = { at: now + ms, then: alive(then) };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    };
     const store = createResponseStore(own.storage ?? storage, clock);
+    const { sendDelayMs = 0 } = options;
+    const { respondent = SHOPPER } = { ...options, ...own };
     const response = createTabResponse(
-      { respondent: SHOPPER, version: 1, attributes: { placement: 'hosted' }, ...options, ...own },
-      { store, clock, newId: () => `id-${++ids}`, onDue: () => queue.sendDue(), onNewer: () => mount() },
+      { version: 1, attributes: { placement: 'hosted' }, ...options, ...own, respondent },
+      {
+        store,
+        clock,
+        newId: () => `id-${++ids}`,
+        onDue: () => (sendDelayMs > 0 ? void wait(sendDelayMs, queue.sendDue) : queue.sendDue()),
+        onNewer: () => mount(),
+      },
     );
     const queue = createUploadQueue({
       store,
@@ -68,12 +90,11 @@ export function createDevice(options: Partial<ResponseStart> & { chance?: () => 
         sendOnLeave: (responseId, body) => void requests.push({ responseId, body, reply: () => undefined }),
       },
       random: options.chance ?? (() => 1),
-      wait: (ms, then) => {
-        const timer = { at: now + ms, then: alive(then) };
-        timers.add(timer);
-        return () => void timers.delete(timer);
+      wait,
+      onWaiting: (waits) => {
+        isWaiting = waits;
+        code = store.read()[respondent]?.code;
       },
-      onWaiting: (waits) => void (isWaiting = waits),
       onRefused: (responseId, code) => {
         if (responseId === response.current().id) response.end();
         refusals.push(code);
@@ -91,6 +112,7 @@ export function createDevice(options: Partial<ResponseStart> & { chance?: () => 
       run: () => run,
       isShown: () => isOpen,
       waiting: () => isWaiting,
+      code: () => code,
       refusals,
       wake: alive(() => {
         response.catchUp();

@@ -291,6 +291,35 @@ describe('two tabs of one shopper', () => {
     expect(other.run().getState().done).toBe(true);
   });
 
+  test('a tab stops saying that answers wait once another tab has sent them', async () => {
+    const device = createDevice();
+    const one = device.openTab();
+    answer(one, 'one');
+    device.requests[0]!.reply(BUSY);
+    await settled();
+    expect(one.waiting()).toBe(true);
+    device.openTab();
+    device.requests[1]!.reply({ type: 'saved' });
+    await settled();
+    one.wake();
+    expect(one.waiting()).toBe(false);
+    expect(device.requests).toHaveLength(2);
+  });
+
+  test('a tab shows the discount code of answers that another tab sent first', async () => {
+    const device = createDevice({ sendDelayMs: 50 });
+    const [one, other] = [device.openTab(), device.openTab()];
+    for (const value of ['one', 'two', 'three']) answer(one, value);
+    // The browser tells the other tab before this one sends.
+    other.wake();
+    device.requests[0]!.reply({ type: 'saved', code: 'PLUM-10' });
+    await settled();
+    expect(one.code()).toBeUndefined();
+    await device.pass(50);
+    expect(one.code()).toBe('PLUM-10');
+    expect(device.requests).toHaveLength(1);
+  });
+
   test('both tabs send, and the server saves one response', async () => {
     const device = createDevice();
     const server = createServer();
