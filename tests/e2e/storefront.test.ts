@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
+import { definitionPath } from '#shared/survey/collect.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
@@ -84,6 +86,30 @@ test('shows a survey once to its audience on its pages, and to no other shoppers
   await expectNoCard(page, storeUrl + TEAPOT);
   expect(await responses()).toHaveLength(1);
   expect(await sightings()).toEqual(['shown 2', 'started 1']);
+});
+
+test('goes on with an older version although the code for the newer one’s questions does not load', async () => {
+  const store = await openStore();
+  const { storeUrl } = store;
+  const attached = await attachSurvey(store, DEFINITION, { delivery: POPUP });
+  const { survey: made, responses, publishSecond } = attached;
+  const page = await openPage({ reducedMotion: 'reduce', expectedProblems: [/ERR_FAILED/] });
+  await shopAs(page, storeUrl, {});
+  await page.goto(storeUrl + TEAPOT);
+  await page.getByRole('radio', { name: 'A friend' }).click();
+  await page.getByRole('heading', { name: 'Anything else?' }).waitFor();
+  await expect.poll(responses).toHaveLength(1);
+  await publishSecond(survey(...DEFINITION.questions, question('number', 'q3', { isRequired: false })));
+  const script = store.url + STORE_SCRIPT_PATH.replace('{shop}', store.shop);
+  const delivered = async () => (await page.request.get(script)).text();
+  await expect.poll(delivered).toContain(definitionPath(made.publicId, 2));
+
+  await page.route('**/rare-views-*.js', (route) => route.abort());
+  await page.goto(storeUrl + TEAPOT);
+  await page.getByRole('heading', { name: 'Anything else?' }).waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  await expect.poll(responses).toMatchObject([{ is_complete: true, answers: { q1: {} } }]);
 });
 
 test('saves one complete response although the network fails and the tab is closed', async () => {

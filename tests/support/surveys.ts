@@ -28,22 +28,32 @@ export async function buildPublishedSurvey(
   const questions = given?.questions ?? [
     { ...newQuestion('nps', surveyId, () => 'q1'), text: 'How likely?' },
   ];
-  const filled = {
-    ...(given ?? definition),
-    surveyId,
-    questions: questions.map((question) => ({ ...question, surveyId })),
-  } as SurveyDefinition;
-  const save = { surveyId, baseRevision: 1, saveId: deps.newId(), definition: filled };
+  const filled = { ...(given ?? definition), questions };
+  return saveAndPublish(deps, session, { surveyId, baseRevision: 1, definition: filled });
+}
+
+/** Saves a draft under the survey's own id and publishes it, with the merchant's decision for each changed text. */
+export async function saveAndPublish(
+  deps: TestDeps,
+  session: Session,
+  draft: { surveyId: string; baseRevision: number; definition: SurveyDefinition },
+  meanings: Parameters<typeof publishSurvey>[2]['meanings'] = [],
+): Promise<SurveyDetails> {
+  const all = withBilling(deps);
+  const { surveyId, baseRevision } = draft;
+  const questions = draft.definition.questions.map((question) => ({ ...question, surveyId }));
+  const definition = { ...draft.definition, surveyId, questions };
   // The contract's types are mutable because its schemas infer them so; the code does not change them.
-  await saveDraft(all, session, save as Parameters<typeof saveDraft>[2]);
-  return publishSurvey(all, session, { surveyId, draftRevision: 2, meanings: [] });
+  const save = { ...draft, saveId: deps.newId(), definition } as Parameters<typeof saveDraft>[2];
+  await saveDraft(all, session, save);
+  return publishSurvey(all, session, { surveyId, draftRevision: baseRevision + 1, meanings });
 }
 
 function withBilling(deps: TestDeps) {
   return productDeps(deps);
 }
 
-function sessionOf(store: StoreRecord): Session {
+export function sessionOf(store: StoreRecord): Session {
   return {
     sessionId: 'of-a-test',
     storeId: store.storeId,

@@ -27,14 +27,12 @@ export interface Connection {
   /** Whether the shopper allows storage on the device. */
   readonly mayStore: boolean;
   /**
-   * The definition of this version, or of an older version of a response that was begun on this device; null if it
-   * can't be loaded.
+   * The definition of this response's version, which is an older one where the response was begun before, once the
+   * page can show it; null if it can't be loaded.
    */
-  readonly definitionOf: (version: number, variant: Variant | undefined) => Promise<SurveyDefinition | null>;
+  readonly definitionOf: (response: CurrentResponse) => Promise<SurveyDefinition | null>;
   readonly settings: Omit<SurveySettings, 'definition' | 'ports' | 'respondentKey' | 'restore'>;
   readonly createQueue: CreateQueue;
-  /** Awaited before a response that was begun is shown again. */
-  readonly beforeResuming?: () => Promise<unknown>;
   /** The server refuses these answers for good; the code says why. */
   readonly onRefused: (code: string) => void;
 }
@@ -89,8 +87,7 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
 
   const showCurrent = async () => {
     const current = response.current();
-    if (current.snapshot) await connection.beforeResuming?.();
-    definition = await definitionOf(current.version, current.variant);
+    definition = await definitionOf(current);
     if (!view || !definition || current !== response.current()) return;
     view.settings = {
       ...connection.settings,

@@ -58,7 +58,7 @@ async function show(
     // The shopper opened this page to answer, and the page stores only their answers.
     mayStore: true,
     // Both variants of a split test are fetched, so that neither is slower to show.
-    definitionOf: (version, variant) =>
+    definitionOf: ({ version, variant }) =>
       version === page.version && split === undefined
         ? Promise.resolve(page.definition)
         : readJson<SurveyDefinition>(

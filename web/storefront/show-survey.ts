@@ -125,7 +125,6 @@ async function open(
       void afterFirstQuestion
         .load()
         .then(({ refusalSentence }) => holder.say(refusalSentence(code, messages))),
-    beforeResuming: withViews(afterFirstQuestion, definition.questions).load,
   });
   let isSubmitted = false;
   const onClose = () => {
@@ -152,17 +151,25 @@ async function open(
   note('shown');
 }
 
-/** The definition that was loaded, or the one of another version or variant. */
+/**
+ * The definition that was loaded, or the one of another version or variant. A response that was
+ * begun may go on with any question, so it waits for the code that draws them.
+ */
 function definitionsOf(
   { script, showing, language, variant }: ShowRequest,
   definition: SurveyDefinition,
 ): Connection['definitionOf'] {
   const { surveyId, version } = showing.survey;
   const { origin } = script;
-  return async (wanted, ofVariant) => {
+  const load = async (wanted: number, ofVariant: Variant | undefined): Promise<SurveyDefinition | null> => {
     if (wanted === version && ofVariant === variant) return definition;
     const { loadDefinition } = await afterFirstQuestion.load();
     return loadDefinition({ origin, surveyId, version: wanted, variant: ofVariant, language: language.tag });
+  };
+  return async (response) => {
+    const found = await load(response.version, response.variant);
+    if (found && response.snapshot) await withViews(afterFirstQuestion, found.questions).load();
+    return found;
   };
 }
 

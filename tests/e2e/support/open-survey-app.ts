@@ -9,8 +9,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { buildStore } from '#tests/support/stores.ts';
-import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import type { Session } from '#server/kernel/http/session.ts';
+import { buildPublishedSurvey, saveAndPublish, sessionOf } from '#tests/support/surveys.ts';
 
 type SurveyApp = Awaited<ReturnType<typeof startApp>>;
 
@@ -60,12 +59,7 @@ export async function publishSurvey(
 
 function reads(deps: TestDeps, store: StoreRecord, { surveyId }: SurveyDetails) {
   const key = [store.storeId, surveyId];
-  const session: Session = {
-    sessionId: 'of-a-test',
-    storeId: store.storeId,
-    merchantId: store.merchantId,
-    storeUrl: store.shop,
-  };
+  const session = sessionOf(store);
   return {
     responses: () =>
       deps.database.query<{
@@ -88,6 +82,9 @@ function reads(deps: TestDeps, store: StoreRecord, { surveyId }: SurveyDetails) 
       );
       return rows.map(({ kind, n }) => `${kind} ${n}`);
     },
+    /** Publishes a second version. */
+    publishSecond: (definition: SurveyDefinition) =>
+      saveAndPublish(deps, session, { surveyId, baseRevision: 2, definition }),
     changeStatus: (action: 'pause' | 'resume' | 'close') =>
       changeSurveyStatus(productDeps(deps), session, { surveyId, action }),
   };

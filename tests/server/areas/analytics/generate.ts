@@ -5,8 +5,6 @@ import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { receiveResponse } from '#server/areas/collect/responses/receive-response.ts';
 import { recordSighting } from '#server/areas/collect/sightings/record-sighting.ts';
 import { productDeps } from '#server/start/product-deps.ts';
-import { publishSurvey } from '#server/areas/surveys/publish-survey.ts';
-import { saveDraft } from '#server/areas/surveys/save-draft.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
 import type { Answer, Answers } from '#shared/survey/answer.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
@@ -20,7 +18,7 @@ import { testClock, testDeps, type TestDeps, TEST_NOW } from '#tests/support/app
 import type { Database } from '#server/kernel/database/database.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, newShop } from '#tests/support/stores.ts';
-import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { buildPublishedSurvey, saveAndPublish } from '#tests/support/surveys.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 
 const DAY_MS = 86_400_000;
@@ -189,16 +187,11 @@ async function publishSecond(
 export async function publishAgain(
   deps: TestDeps,
   storeId: string,
-  draft: { surveyId: string; baseRevision: number; definition: SurveyDefinition },
-  meanings: Parameters<typeof publishSurvey>[2]['meanings'],
+  draft: Parameters<typeof saveAndPublish>[2],
+  meanings: Parameters<typeof saveAndPublish>[3],
 ): Promise<SurveyDefinition> {
-  const all = productDeps(deps);
   const session = { sessionId: 's', storeId, merchantId: 'm', storeUrl: 'shop.example' };
-  const { surveyId, baseRevision } = draft;
-  const save = { ...draft, saveId: `after-${baseRevision}` };
-  await saveDraft(all, session, save as Parameters<typeof saveDraft>[2]);
-  return (await publishSurvey(all, session, { surveyId, draftRevision: baseRevision + 1, meanings }))
-    .definition;
+  return (await saveAndPublish(deps, session, draft, meanings)).definition;
 }
 
 const COUNTRIES = ['PT', 'ES', 'DE', 'FR', undefined] as const;
