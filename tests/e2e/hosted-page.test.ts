@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
-import { choose, COMPLETE, heading, openHosted } from './support/hosted-page.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { choose, COMPLETE, DEFINITION, heading, openHosted } from './support/hosted-page.ts';
 
 const SAVED = 'Your answer is saved on this device and will be sent when you are back online.';
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
@@ -39,6 +40,30 @@ test('saves one response although the network fails twice and the tab is closed'
   await heading(again, 'Thank You!').waitFor();
   expect(await responses()).toHaveLength(1);
   expect(await sightings()).toEqual(['shown 1', 'started 1']);
+});
+
+test('goes on with a begun response although the first request for its version fails', async () => {
+  const { address, responses, publishSecond } = await openHosted();
+  const page = await openPage({ ...PHONE, expectedProblems: [...OFFLINE, /ERR_FAILED/] });
+  const browser = page.context();
+  await page.goto(address);
+  await choose(page, '9');
+  await expect.poll(responses).toHaveLength(1);
+  await browser.setOffline(true);
+  await choose(page, 'A friend');
+  await page.getByText(SAVED).waitFor();
+  await page.close();
+  await browser.setOffline(false);
+  await publishSecond(survey(...DEFINITION.questions, question('text', 'q4', { isRequired: false })));
+
+  const again = await browser.newPage();
+  await again.route('**/questions/**', (route) => route.abort(), { times: 1 });
+  await again.goto(address);
+  await heading(again, 'What could we do better?').waitFor();
+  await expect.poll(responses).toMatchObject([{ answers: { q1: { value: 9 }, q2: {} } }]);
+  await again.getByRole('button', { name: 'Submit' }).click();
+  await heading(again, 'Thank You!').waitFor();
+  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
 });
 
 test('writes each step of a score on one line on a phone', async () => {

@@ -28,7 +28,8 @@ export interface Connection {
   readonly mayStore: boolean;
   /**
    * The definition of this response's version, which is an older one where the response was begun before, once the
-   * page can show it; null if it can't be loaded.
+   * page can show it. Null if the server does not have it: then a begun response is removed. So it must not be null
+   * because a request failed.
    */
   readonly definitionOf: (response: CurrentResponse) => Promise<SurveyDefinition | null>;
   readonly settings: Omit<SurveySettings, 'definition' | 'ports' | 'respondentKey' | 'restore'>;

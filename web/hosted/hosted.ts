@@ -12,6 +12,7 @@ import { begunResponse } from '#web/collect/begun-response.ts';
 import { browserUploadQueue } from '#web/collect/browser-upload-queue.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
 import { deviceId } from '#web/collect/device-id.ts';
+import { loadJson } from '#web/collect/load-json.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { ENGLISH } from '#web/survey-view/english.ts';
 import type { TranslatedMessages } from '#web/survey-view/messages.ts';
@@ -61,7 +62,7 @@ async function show(
     definitionOf: ({ version, variant }) =>
       version === page.version && split === undefined
         ? Promise.resolve(page.definition)
-        : readJson<SurveyDefinition>(
+        : loadJson<SurveyDefinition>(
             definitionIn(page.language, addressOfVariant(definitionPath(page.publicId, version), variant)),
           ),
     createQueue: browserUploadQueue,
@@ -90,13 +91,10 @@ async function show(
   view.addEventListener('answer', () => survey.note('started'));
 }
 
-/**
- * The closed survey of a response that was begun on this device. If it can't be loaded, the stored response stays on
- * the device.
- */
+/** The closed survey of a response that was begun on this device. */
 async function begunSurvey(publicId: string): Promise<HostedSurvey | null> {
   const begun = begunResponse(publicId);
-  return begun ? readJson(begunSurveyPath(publicId, begun.id, begun.variant)) : null;
+  return begun ? loadJson(begunSurveyPath(publicId, begun.id, begun.variant)) : null;
 }
 
 async function wordsOf({ messagesUrl }: HostedSurvey): Promise<TranslatedMessages | undefined> {
@@ -105,13 +103,4 @@ async function wordsOf({ messagesUrl }: HostedSurvey): Promise<TranslatedMessage
     messages: TranslatedMessages;
   } | null;
   return file?.messages;
-}
-
-async function readJson<T>(path: string): Promise<T | null> {
-  try {
-    const reply = await fetch(path);
-    return reply.ok ? ((await reply.json()) as T) : null;
-  } catch {
-    return null;
-  }
 }

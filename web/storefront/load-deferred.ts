@@ -1,3 +1,5 @@
+import { retry } from '#web/collect/retry.ts';
+
 /** Code that loads later. Each use must handle the time until it has loaded. */
 export interface LoadDeferred<T> {
   /** The code, or undefined until it has loaded. */
@@ -6,21 +8,11 @@ export interface LoadDeferred<T> {
   readonly load: () => Promise<T>;
 }
 
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 60_000;
-
 export function loadDeferred<T>(importCode: () => Promise<T>): LoadDeferred<T> {
   let code: T | undefined;
   let loading: Promise<T> | undefined;
-
-  const attempt = async (retryMs: number): Promise<T> => {
-    try {
-      return (code = await importCode());
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
-      return attempt(Math.min(retryMs * 2, LONGEST_RETRY_MS));
-    }
+  return {
+    loaded: () => code,
+    load: () => (loading ??= retry(async () => (code = await importCode()))),
   };
-
-  return { loaded: () => code, load: () => (loading ??= attempt(FIRST_RETRY_MS)) };
 }

@@ -1,7 +1,7 @@
 import { definitionIn, definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { addressOfVariant, type Variant } from '#shared/survey/variant.ts';
-import { readDefinition } from './read-definition.ts';
+import { loadJson } from '#web/collect/load-json.ts';
 
 export interface DefinitionName {
   readonly origin: string;
@@ -11,9 +11,8 @@ export interface DefinitionName {
   readonly language: string;
 }
 
-/** Loads one version of a survey; null if it can't be loaded. */
+/** Loads one version of a survey; null if the server does not have it. */
 export function loadDefinition(name: DefinitionName): Promise<SurveyDefinition | null> {
-  const path = definitionPath(name.surveyId, name.version);
-  const address = addressOfVariant(name.origin + path, name.variant);
-  return fetch(definitionIn(name.language, address)).then(readDefinition, () => null);
+  const address = addressOfVariant(name.origin + definitionPath(name.surveyId, name.version), name.variant);
+  return loadJson(definitionIn(name.language, address));
 }

@@ -18,7 +18,6 @@ import { startDeferredRun } from './first-question-run.ts';
 import { loadDeferred } from './load-deferred.ts';
 import { loadViews, withViews } from './load-views.ts';
 import type { TagData } from './page-facts.ts';
-import { readDefinition } from './read-definition.ts';
 import type { SurveyEvent } from './visitor-history.ts';
 import type { Visitor } from './visitor.ts';
 import { storeOnPage } from './store-on-page.ts';
@@ -65,14 +64,14 @@ const THANK_YOU_PLACE = '[data-askwell-thank-you],[data-order-status]';
 
 /** Shows a survey on the store's page. If it can't be loaded, the page stays as it is. */
 export async function show(request: ShowRequest): Promise<void> {
-  const { reply, askedAt, showing, language, block } = request;
+  const { reply, showing, language, block } = request;
   const { placement, survey } = showing;
   const [definition, messages, drawPictures] = await Promise.all([
-    readDefinition(reply),
+    reply.ok ? (reply.json() as Promise<SurveyDefinition>) : null,
     wordsIn(language.file),
     loadPictures(survey.pictures),
   ]);
-  if (!definition || Date.now() - askedAt > LOAD_TIMEOUT_MS || !isJsonSound()) return;
+  if (!definition || !isJsonSound()) return;
   defineSurveyElement({
     startRun: startDeferredRun(afterFirstQuestion, painted),
     thanksScreen: () => afterFirstQuestion.loaded()?.thanksScreen,
@@ -143,7 +142,7 @@ async function open(
     isSubmitted = true;
     note('answered');
   });
-  if (!(await survey.show(view))) return;
+  if (!(await survey.show(view)) || Date.now() - request.askedAt > LOAD_TIMEOUT_MS) return;
   await yieldToMain();
   await holder.open(settings.look.style);
   await afterPaint();

@@ -3,7 +3,7 @@ import type { SurveySplit } from '#shared/survey/split.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { openSurveyApp, publishSurvey } from './open-survey-app.ts';
 
-const DEFINITION = survey(
+export const DEFINITION = survey(
   question('nps', 'q1', { text: 'How likely are you to recommend us to a friend?' }),
   question('single_select', 'q2', { text: 'How did you hear about us?', options: ['A friend', 'A search'] }),
   question('text', 'q3', { text: 'What could we do better?', isRequired: false }),
