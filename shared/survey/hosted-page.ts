@@ -4,10 +4,10 @@ import type { SurveyDefinition } from './definition.ts';
 import type { Variant } from './variant.ts';
 
 /**
- * The survey's own page (its address: `hosted-address.ts`): the names that its server and its script share. The survey replaces the
- * element with the id `HOSTED_PLACE`. A script element with the id `HOSTED_DATA` (type `application/json`, every `<`
- * written as `\u003c`) holds the data as JSON. `server/areas/delivery/storefront/built-files.ts` names and serves
- * the script, its imports and its style sheet.
+ * The survey's own page (its address: `hosted-address.ts`): the names that its server and its script share. The survey
+ * replaces what is in the element with the id `HOSTED_PLACE`. A script element with the id `HOSTED_DATA` (type
+ * `application/json`, every `<` written as `\u003c`) holds the data as JSON.
+ * `server/areas/delivery/storefront/built-files.ts` names and serves the script, its imports and its style sheet.
  */
 export const HOSTED_PLACE = 'askwell-place';
 export const HOSTED_DATA = 'askwell-data';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SurveySplit } from '#shared/survey/split.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { choose, heading, openHosted } from './support/hosted-page.ts';
 
@@ -34,4 +35,41 @@ test('gives each shopper one version of a split test, the same after a reload, a
     await page.context().close();
   }
   expect((await responses()).map(({ variant }) => variant).sort()).toEqual(['a', 'b']);
+});
+
+test('says that the survey could not be loaded, offers another try, and counts it once it is shown', async () => {
+  const { address, sightings } = await openHosted({ split: SPLIT });
+  const page = await openPage({ ...PHONE, expectedProblems: [/ERR_FAILED/] });
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sightings')) counted.push(request.postData() ?? '');
+  });
+  await page.route('**/questions/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(address);
+  await failed;
+  const sentence = page.getByText('The survey could not be loaded.');
+  expect(await sentence.isVisible()).toBe(false);
+  await sentence.evaluate((element) => element.getAnimations().forEach((wait) => wait.finish()));
+  await sentence.waitFor();
+  expect(await page.locator('askwell-survey').count()).toBe(0);
+  expect(counted).toEqual([]);
+  await takeScreenshot(page, 'hosted/not-loaded-390');
+  await expectAccessible(page);
+
+  await page.unroute('**/questions/**');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await heading(page, /friend/).waitFor();
+  expect(await sentence.count()).toBe(0);
+  await expect.poll(sightings).toEqual(['shown 1']);
+  expect(counted).toHaveLength(1);
+});
+
+test('shows the survey by itself once its version loads', async () => {
+  const { address, sightings } = await openHosted({ split: SPLIT });
+  const page = await openPage({ ...PHONE, expectedProblems: [/ERR_FAILED/] });
+  await page.route('**/questions/**', (route) => route.abort(), { times: 2 });
+  await page.goto(address);
+  await heading(page, /friend/).waitFor();
+  await expect.poll(sightings).toEqual(['shown 1']);
 });

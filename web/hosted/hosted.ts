@@ -83,9 +83,10 @@ async function show(
 
   defineSurveyView();
   const view = document.createElement(SURVEY_VIEW);
+  // Until then the server's placeholder stays, which offers to load the page again.
+  if (!(await survey.show(view))) return;
   place.replaceChildren(view);
   document.documentElement.lang = page.language;
-  await survey.show(view);
   if (survey.isBegun) return;
   survey.note('shown');
   view.addEventListener('answer', () => survey.note('started'));

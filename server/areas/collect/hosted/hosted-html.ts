@@ -1,7 +1,7 @@
 import type { Picture } from '#shared/survey/picture.ts';
 import { HOSTED_DATA, HOSTED_PLACE } from '#shared/survey/hosted-page.ts';
 import { hashSource } from './page-look.ts';
-import { sentencesIn } from './hosted-sentences.ts';
+import { sentencesIn, type HostedSentences } from './hosted-sentences.ts';
 import { PICTURE_SIZE } from './link-picture/draw-survey.ts';
 import { nameOfPicture } from './link-picture/survey-picture.ts';
 import type { ClosedReason, OpenedPage } from './open-hosted-page.ts';
@@ -46,7 +46,7 @@ export function hostedHtml(
     businessName === '' ? sentences.titleWithoutStore : sentences.title.replace('{name}', () => businessName);
   const place =
     sentence === null
-      ? `<noscript><p>${escape.html(sentences.noScript)}</p></noscript>`
+      ? `<noscript><p>${escape.html(sentences.noScript)}</p></noscript>${notLoaded(sentences, escape.html)}`
       : `<p role="status">${escape.html(sentence)}</p>`;
   const html = `<!doctype html>
 <html lang="${escape.html(sentence === null ? language : found.language)}" dir="${direction}">
@@ -70,6 +70,12 @@ ${page === null ? '' : `<script type="application/json" id="${HOSTED_DATA}">${es
 `;
   return { status: closed === null ? 200 : STATUSES[closed], html };
 }
+
+/** The survey replaces it. The style sheet shows it where no survey has come. The link loads the page again. */
+const notLoaded = (
+  { notLoaded: sentence, tryAgain }: HostedSentences,
+  html: (text: string) => string,
+): string => `<p role="status" class="late">${html(sentence)} <a href="">${html(tryAgain)}</a></p>`;
 
 /** The shop's logo or name, which leads back to it. */
 function wayBack(

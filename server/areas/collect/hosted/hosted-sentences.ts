@@ -6,6 +6,10 @@ export interface HostedSentences extends Record<ClosedReason, string> {
   readonly title: string;
   readonly titleWithoutStore: string;
   readonly noScript: string;
+  /** While the survey can't be loaded. */
+  readonly notLoaded: string;
+  /** The link beside it. */
+  readonly tryAgain: string;
 }
 
 const SENTENCES = {
@@ -13,6 +17,8 @@ const SENTENCES = {
     title: 'A few questions from {name}',
     titleWithoutStore: 'A survey',
     noScript: 'This survey needs JavaScript, which is switched off in this browser.',
+    notLoaded: 'The survey could not be loaded.',
+    tryAgain: 'Try again',
     unknown: 'We could not find a survey here. Perhaps a part of the link was lost on its way to you.',
     paused: 'This survey is taking a break. Please come back another day.',
     early: 'This survey has not begun yet. Please come back a little later.',
@@ -23,6 +29,8 @@ const SENTENCES = {
     title: 'Ein paar Fragen von {name}',
     titleWithoutStore: 'Eine Umfrage',
     noScript: 'Diese Umfrage braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
+    notLoaded: 'Die Umfrage konnte nicht geladen werden.',
+    tryAgain: 'Erneut versuchen',
     unknown: 'Hier haben wir keine Umfrage gefunden. Vielleicht ist ein Teil des Links verloren gegangen.',
     paused: 'Diese Umfrage macht gerade Pause. Bitte kommen Sie an einem anderen Tag wieder.',
     early: 'Diese Umfrage hat noch nicht begonnen. Bitte kommen Sie etwas später wieder.',
@@ -33,6 +41,8 @@ const SENTENCES = {
     title: 'Quelques questions de {name}',
     titleWithoutStore: 'Un questionnaire',
     noScript: 'Ce questionnaire a besoin de JavaScript, qui est désactivé dans ce navigateur.',
+    notLoaded: 'Le questionnaire n’a pas pu être chargé.',
+    tryAgain: 'Réessayer',
     unknown: 'Nous n’avons trouvé aucun questionnaire ici. Une partie du lien s’est peut-être perdue.',
     paused: 'Ce questionnaire est en pause. Revenez un autre jour.',
     early: 'Ce questionnaire n’a pas encore commencé. Revenez un peu plus tard.',
@@ -43,6 +53,8 @@ const SENTENCES = {
     title: 'Algunas preguntas de {name}',
     titleWithoutStore: 'Una encuesta',
     noScript: 'Esta encuesta necesita JavaScript, que está desactivado en este navegador.',
+    notLoaded: 'No se pudo cargar la encuesta.',
+    tryAgain: 'Reintentar',
     unknown: 'No hemos encontrado ninguna encuesta aquí. Quizá se perdió una parte del enlace.',
     paused: 'Esta encuesta está en pausa. Vuelva otro día.',
     early: 'Esta encuesta aún no ha comenzado. Vuelva un poco más tarde.',
@@ -53,6 +65,8 @@ const SENTENCES = {
     title: 'Qualche domanda da {name}',
     titleWithoutStore: 'Un sondaggio',
     noScript: 'Questo sondaggio richiede JavaScript, che in questo browser è disattivato.',
+    notLoaded: 'Non è stato possibile caricare il sondaggio.',
+    tryAgain: 'Riprova',
     unknown: 'Qui non abbiamo trovato nessun sondaggio. Forse una parte del link è andata persa.',
     paused: 'Questo sondaggio è in pausa. Torni un altro giorno.',
     early: 'Questo sondaggio non è ancora iniziato. Torni un po’ più tardi.',
@@ -63,6 +77,8 @@ const SENTENCES = {
     title: 'Een paar vragen van {name}',
     titleWithoutStore: 'Een enquête',
     noScript: 'Deze enquête heeft JavaScript nodig, dat in deze browser is uitgeschakeld.',
+    notLoaded: 'De enquête kon niet worden geladen.',
+    tryAgain: 'Opnieuw proberen',
     unknown: 'We hebben hier geen enquête gevonden. Misschien is een deel van de link verloren gegaan.',
     paused: 'Deze enquête is even gepauzeerd. Kom een andere dag terug.',
     early: 'Deze enquête is nog niet begonnen. Kom later terug.',
@@ -73,6 +89,8 @@ const SENTENCES = {
     title: 'Algumas perguntas de {name}',
     titleWithoutStore: 'Uma pesquisa',
     noScript: 'Esta pesquisa precisa de JavaScript, que está desativado neste navegador.',
+    notLoaded: 'Não foi possível carregar a pesquisa.',
+    tryAgain: 'Tentar novamente',
     unknown: 'Não encontramos nenhuma pesquisa aqui. Talvez uma parte do link tenha se perdido.',
     paused: 'Esta pesquisa está em pausa. Volte outro dia.',
     early: 'Esta pesquisa ainda não começou. Volte um pouco mais tarde.',
@@ -83,6 +101,8 @@ const SENTENCES = {
     title: '{name}からのアンケート',
     titleWithoutStore: 'アンケート',
     noScript: 'このアンケートにはJavaScriptが必要ですが、このブラウザーでは無効になっています。',
+    notLoaded: 'アンケートを読み込めませんでした。',
+    tryAgain: 'もう一度試す',
     unknown: 'アンケートが見つかりませんでした。リンクの一部が欠けている可能性があります。',
     paused: 'このアンケートは一時停止中です。日を改めてご覧ください。',
     early: 'このアンケートはまだ始まっていません。しばらくしてからもう一度ご覧ください。',
@@ -93,6 +113,8 @@ const SENTENCES = {
     title: 'بعض الأسئلة من {name}',
     titleWithoutStore: 'استبيان',
     noScript: 'يحتاج هذا الاستبيان إلى JavaScript، وهو معطّل في هذا المتصفح.',
+    notLoaded: 'تعذّر تحميل الاستبيان.',
+    tryAgain: 'أعد المحاولة',
     unknown: 'لم نجد استبيانًا هنا. ربما فُقد جزء من الرابط.',
     paused: 'هذا الاستبيان متوقف مؤقتًا. يُرجى العودة في يوم آخر.',
     early: 'لم يبدأ هذا الاستبيان بعد. يُرجى العودة لاحقًا.',
