@@ -6,7 +6,7 @@ import { SIGHTING_KINDS } from '../survey/collect.ts';
 import { GIVEN_CONSENTS } from '../survey/consent.ts';
 import { VARIANTS } from '../survey/variant.ts';
 import { idSchema, whole } from './building-blocks.ts';
-import { DEFAULT_BODY_BYTES, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 // These calls are public: every text has a length limit and an allowed set of characters.
 
@@ -105,12 +105,19 @@ const saved = z.object({
   discountCode: z.optional(z.string()),
 });
 
+/**
+ * A snapshot contains all answers so far. This holds 42 texts of 4,000 characters (`ANSWER_LIMITS`) of three bytes each, as in
+ * Japanese: more than a shopper types. It is not the 2.4 MB that 200 such texts take, because anyone may call, and the
+ * server has each body in memory: nginx lets one address have 256 requests at once, 128 MB.
+ */
+const RESPONSE_BODY_BYTES = 512 * 1024;
+
 const saveCall = {
   path: '/collect/{publicId}/responses/{responseId}',
   access: 'public',
   rate: 'collect',
   crossOrigin: true,
-  bodyBytes: DEFAULT_BODY_BYTES,
+  bodyBytes: RESPONSE_BODY_BYTES,
   input: response,
   output: saved,
 } as const;

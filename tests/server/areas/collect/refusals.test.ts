@@ -1,6 +1,8 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
+import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
 import { type CollectApp, liveSurvey, newId, startCollectApp } from './support.ts';
 
 let app: CollectApp;
@@ -58,7 +60,7 @@ describe('refused calls', () => {
       request(app.http).post(`${live.path}/responses/${newId()}`).type(type).send(body);
     expect(codeOf(await post('text/plain', '{"version":1'))).toEqual([400, 'INVALID_INPUT']);
     expect(codeOf(await post('text/plain', '[]'))).toEqual([400, 'INVALID_INPUT']);
-    expect(codeOf(await post('text/plain', JSON.stringify({ pad: 'x'.repeat(65_536) })))).toEqual([
+    expect(codeOf(await post('text/plain', JSON.stringify({ pad: 'x'.repeat(512 * 1024) })))).toEqual([
       413,
       'TOO_LARGE',
     ]);
@@ -115,6 +117,22 @@ describe('refused calls', () => {
     expect(await live.rows()).toEqual([]);
   });
 });
+
+it.each(['http', 'express'] as const)(
+  'texts as long as their fields allow are saved, in three bytes for each character (%s)',
+  async (way) => {
+    const path = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'];
+    const live = await liveSurvey(app, { definition: survey(...path.map((id) => question('text', id))) });
+    const text = { value: 'あ'.repeat(ANSWER_LIMITS.textLength) };
+    const answers = Object.fromEntries(path.map((id) => [id, text]));
+    const body = live.bodyOf({ answers, path, complete: true });
+    const reply = await request(app[way] as never)
+      .put(`${live.path}/responses/${newId()}`)
+      .send(body);
+    expect(codeOf(reply)).toEqual([200, undefined]);
+    expect(await live.rows()).toMatchObject([{ is_complete: true, answers }]);
+  },
+);
 
 describe.each([
   ['paused', (live: Live) => live.changeStatus('pause')],
