@@ -121,6 +121,25 @@ test('moves the focus to the new question and to the thanks, and links an error 
   expect(await heading(page)).toBe('Thank You!');
 });
 
+test.each(['number', 'date'] as const)(
+  'keeps the error beside a %s that is not valid when a request ends',
+  async (type) => {
+    const page = await openSurveyPage();
+    await mountSurvey(page, survey(question(type, 'when')));
+    const field = page.getByRole('textbox');
+    await field.fill('soon');
+    await field.blur();
+    const error = page.getByRole('alert');
+    const said = await error.textContent();
+    expect(said).not.toBe('');
+    await page.evaluate(() => {
+      (window as unknown as SurveyWindow).view.discountCode = undefined;
+    });
+    expect(await error.textContent()).toBe(said);
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
+  },
+);
+
 test('copies a discount code by one press', async () => {
   const page = await openSurveyPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   const thankYou = { title: 'Thanks', message: 'Enjoy.', discountCode: 'PLUM-10' };

@@ -132,6 +132,8 @@ class SurveyView extends HTMLElement {
 
   /** The discount code that the server sent for the completed response. */
   set discountCode(code: string | undefined) {
+    // Drawing removes the error beside a text that is not a valid answer, and each request that ends sets the code.
+    if (code === this.#code) return;
     this.#code = code;
     this.#draw();
   }
