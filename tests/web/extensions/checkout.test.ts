@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Snapshot } from '#shared/survey/run/run.ts';
 import { showSurvey, type CheckoutSurvey } from '#web/extensions/checkout/checkout-view.ts';
 import { ENGLISH } from '#web/survey-view/english.ts';
+import { messages as german } from '#web/survey-view/messages/german.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { describeSurveyView, type SurveyDriver, type ViewEvent } from '#tests/support/survey-conformance.ts';
 
@@ -128,5 +129,28 @@ test('offers to skip an optional question until it is answered, but not the last
   await view.next();
   expect(await view.forwardLabel()).toBe('Submit');
 });
+
+test.each(['single_select', 'multi_select', 'drop_down'] as const)(
+  'says Other in the shopper’s language, unless the merchant renamed it: %s',
+  (type) => {
+    const lastOption = (otherLabel: string) => {
+      const root = document.createElement('main');
+      const config = { allowOther: true, otherLabel };
+      showSurvey(root, {
+        definition: survey(question(type, 'a', { options: ['Rot'], config })),
+        words: german,
+        ports: { clock: Date.now },
+        respondentKey: '',
+        preview: false,
+      });
+      return [...root.querySelectorAll('s-choice, s-option')].at(-1)?.textContent;
+    };
+    expect(['Other', '', 'Etwas anderes'].map(lastOption)).toEqual([
+      'Sonstiges',
+      'Sonstiges',
+      'Etwas anderes',
+    ]);
+  },
+);
 
 describeSurveyView('the survey in the checkout', () => Promise.resolve(driver()));

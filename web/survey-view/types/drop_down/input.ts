@@ -1,7 +1,7 @@
 import type { SingleChoiceAnswer } from '#shared/survey/answer.ts';
 import { OTHER_ID, type QuestionOf } from '#shared/survey/question.ts';
 import { addSheet, h, sheetOf } from '../../dom.ts';
-import { optionText } from '../helpers/choice-list.ts';
+import { optionText } from '../helpers/option-text.ts';
 import type { Input, InputContext } from '../input.ts';
 import { otherInput } from '../helpers/other-input.ts';
 import CSS from './input.css?inline';

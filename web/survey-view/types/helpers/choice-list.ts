@@ -1,8 +1,7 @@
 import type { MultiChoiceAnswer, SingleChoiceAnswer } from '#shared/survey/answer.ts';
 import { OTHER_ID, type QuestionOf } from '#shared/survey/question.ts';
-import type { ShownOption } from '#shared/survey/run/run.ts';
 import { h, isByKey } from '../../dom.ts';
-import { say, translated, type Messages } from '../../messages.ts';
+import { optionText } from './option-text.ts';
 import type { Input, InputContext } from '../input.ts';
 import { otherInput } from './other-input.ts';
 
@@ -52,10 +51,4 @@ export function choiceList({ question, state, messages, answer }: InputContext<L
       other.update(optionIds.includes(OTHER_ID), now);
     },
   };
-}
-
-export function optionText({ id, text, number }: ShownOption, messages: Messages): string {
-  const shown = text.trim();
-  if (id === OTHER_ID) return translated(shown, 'other', messages) || messages.other;
-  return shown || say(messages.response, number);
 }

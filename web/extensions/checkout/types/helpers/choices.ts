@@ -1,8 +1,7 @@
 import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import type { Answer, MultiChoiceAnswer, SingleChoiceAnswer } from '#shared/survey/answer.ts';
 import { OTHER_ID, type ChoiceQuestion } from '#shared/survey/question.ts';
-import type { ShownOption } from '#shared/survey/run/run.ts';
-import { say, type Messages } from '#web/survey-view/messages.ts';
+import { optionText } from '#web/survey-view/types/helpers/option-text.ts';
 import { draw, hideable, showIf, type CheckoutElement } from '../../platform.ts';
 import { noFault, type CheckoutContext, type CheckoutInput } from '../input.ts';
 
@@ -86,8 +85,4 @@ function dropDown({ question, words, state }: CheckoutContext<ChoiceQuestion>): 
 function idsOf(answer: Answer | undefined): readonly string[] {
   const { optionId, optionIds } = (answer ?? {}) as Partial<SingleChoiceAnswer & MultiChoiceAnswer>;
   return optionIds ?? (optionId === undefined ? [] : [optionId]);
-}
-
-function optionText({ id, text, number }: ShownOption, words: Messages): string {
-  return text.trim() || (id === OTHER_ID ? words.other : say(words.response, number));
 }

@@ -1,0 +1,10 @@
+import { OTHER_ID } from '#shared/survey/question.ts';
+import type { ShownOption } from '#shared/survey/run/run.ts';
+import { say, translated, type Messages } from '../../messages.ts';
+
+/** The text of an option for any view. A blank option has its number, and *Other* is translated unless the merchant renamed it. */
+export function optionText({ id, text, number }: ShownOption, messages: Messages): string {
+  const shown = text.trim();
+  if (id === OTHER_ID) return translated(shown, 'other', messages) || messages.other;
+  return shown || say(messages.response, number);
+}
