@@ -1,18 +1,15 @@
 import { answerTo } from './answer.ts';
-import { chooseLanguage } from './choose-language.ts';
-import type { QuestionTexts, SurveyDefinition, SurveyTexts } from './definition.ts';
+import type { QuestionTexts, SurveyDefinition } from './definition.ts';
 import type { Question } from './question.ts';
 import { editingOf } from './types/registry.ts';
 
 /**
- * The definition with its texts in the first of these languages in which it is written. Texts
- * without a translation stay. Ids, rules and meanings never change.
+ * The definition with its texts in this language, unchanged if it has no translation of exactly this tag. Texts without a
+ * translation stay. Ids, rules and meanings never change.
  */
-export function translateDefinition(
-  definition: SurveyDefinition,
-  languages: readonly string[],
-): SurveyDefinition {
-  const texts = findTexts(definition, languages);
+export function translateDefinition(definition: SurveyDefinition, language: string): SurveyDefinition {
+  const { translations } = definition;
+  const texts = Object.hasOwn(translations, language) ? translations[language] : undefined;
   if (texts === undefined) return definition;
   const { title, message } = texts.thankYou ?? {};
   const { thankYou } = definition;
@@ -24,14 +21,6 @@ export function translateDefinition(
       return own === undefined ? question : translateQuestion(question, own);
     }),
   };
-}
-
-function findTexts(
-  { translations }: SurveyDefinition,
-  languages: readonly string[],
-): SurveyTexts | undefined {
-  const language = chooseLanguage(Object.keys(translations), languages);
-  return language === undefined ? undefined : translations[language];
 }
 
 function translateQuestion(question: Question, texts: QuestionTexts): Question {

@@ -16,7 +16,7 @@ export function shoppersDefinition(
   variant: Variant | null = null,
 ): ShoppersDefinition {
   const own = definitionOf(original, variant);
-  const definition = language === undefined ? own : translateDefinition(own, [language]);
+  const definition = language === undefined ? own : translateDefinition(own, language);
   const { thankYou, questions } = definition;
   const ending: ShoppersThankYou = { ...thankYou, discountCode: null, awaitsCode: !!thankYou.discountCode };
   return {

@@ -59,7 +59,7 @@ describe('translating a definition', () => {
   };
 
   test('replaces translated texts and keeps everything else, such as ids and rules', () => {
-    const { questions, thankYou } = translateDefinition(definition, ['de-AT', 'en']);
+    const { questions, thankYou } = translateDefinition(definition, 'de');
     expect(thankYou).toEqual({ ...definition.thankYou, title: 'Danke!' });
     expect(questions[0]).toMatchObject({
       questionId: 'a',
@@ -77,10 +77,11 @@ describe('translating a definition', () => {
     expect(questions[2]).toMatchObject({ config: { placeholder: 'Hier' } });
   });
 
-  test('takes the first language that has a translation, ignoring case, or none', () => {
-    expect(translateDefinition(definition, ['fr', 'PT-br', 'de']).questions[0]?.text).toBe('Pergunta');
-    expect(translateDefinition(definition, ['pt']).questions[0]?.text).toBe('Pergunta');
-    expect(translateDefinition(definition, ['sv', 'constructor'])).toBe(definition);
+  test('takes no other region’s texts, and none without a translation', () => {
+    expect(translateDefinition(definition, 'pt-BR').questions[0]?.text).toBe('Pergunta');
+    for (const language of ['pt', 'pt-PT', 'sv', 'constructor']) {
+      expect(translateDefinition(definition, language)).toBe(definition);
+    }
   });
 });
 

@@ -102,7 +102,7 @@ test('the unit is translated', () => {
     ...survey(asked({ unit: 'bottles' })),
     translations: { de: { questions: { q: { unit: 'Flaschen' } } } },
   };
-  expect(translateDefinition(definition, ['de']).questions[0]?.config).toMatchObject({ unit: 'Flaschen' });
+  expect(translateDefinition(definition, 'de').questions[0]?.config).toMatchObject({ unit: 'Flaschen' });
 });
 
 test.each<[Partial<NumberConfig>, boolean]>([

@@ -286,6 +286,20 @@ describe('languages', () => {
     expect(shown.definition.questions[0]).toMatchObject({ text: question });
   });
 
+  it('a store’s own language is not replaced by the translation of one of its regions', async () => {
+    const live = await liveSurvey(app, { definition: TRANSLATED });
+    await live.change('appearance = $3::jsonb', JSON.stringify({ language: 'pt' }));
+    const textFor = async (accepted: string) => {
+      const shown = dataIn((await inLanguage(live.survey.publicId, accepted)).text);
+      return [shown.language, shown.definition.questions[0]?.text];
+    };
+    expect(await textFor('pt-PT')).toEqual(['pt', DEFINITION.questions[0]!.text]);
+    expect(await textFor('pt-BR')).toEqual(['pt-BR', 'Qual a probabilidade?']);
+    const path = definitionPath(live.survey.publicId, 1);
+    const { body } = await request(app.http).get(definitionIn('pt', path)).expect(200);
+    expect(body).toMatchObject({ questions: [{ text: DEFINITION.questions[0]!.text }, {}, {}] });
+  });
+
   it('a page without a survey gives its reason in the shopper’s language', async () => {
     const live = await liveSurvey(app, { definition: TRANSLATED });
     await live.changeStatus('pause');

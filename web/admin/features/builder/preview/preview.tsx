@@ -100,7 +100,7 @@ function usePreviewSettings(definition: SurveyDefinition, language: string | nul
   return useMemo(
     () => ({
       definition: {
-        ...(language === null ? definition : translateDefinition(definition, [language])),
+        ...(language === null ? definition : translateDefinition(definition, language)),
         seconds,
       },
       look,
