@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { minify } from './minify.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,8 +15,8 @@ export default defineConfig({
   build: {
     outDir: folder('../../dist/web/extensions/'),
     emptyOutDir: true,
-    target: 'es2022',
-    modulePreload: false,
+    ...minify(),
+    sourcemap: false,
     rolldownOptions: {
       preserveEntrySignatures: 'strict',
       input: {

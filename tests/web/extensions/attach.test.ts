@@ -79,7 +79,7 @@ test('removes the promise of a code when the server refuses the response', async
 });
 
 test('retries when the server is busy, and then shows the code', async () => {
-  const replies = [Response.json({}, { status: 503 }), Response.json({ data: { discountCode: 'PLUM-10' } })];
+  const replies = [Response.json({}, { status: 503 }), Response.json({ data: { revision: 1, discountCode: 'PLUM-10' } })];
   const { root, sent } = await finish(() => replies.shift()!);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toHaveLength(2);
@@ -92,7 +92,7 @@ test.each([
   [{ analytics: true, marketing: true, saleOfData: false }, 'analytics'],
   [{ analytics: true, marketing: true, saleOfData: true }, 'all'],
 ])('sends what the shopper allows: %j is %s', async (visitorConsent, consent) => {
-  const { sent } = await finish(() => Response.json({ data: {} }), 'en', visitorConsent);
+  const { sent } = await finish(() => Response.json({ data: { revision: 1 } }), 'en', visitorConsent);
   expect(sent.map(({ attributes }) => attributes.consent)).toEqual([consent]);
 });
 
@@ -107,7 +107,7 @@ test('asks in the language of the checkout', async () => {
 });
 
 test('asks in the store’s language when the survey has no other that fits', async () => {
-  const { sent, definitions } = await finish(() => Response.json({ data: {} }), 'fr');
+  const { sent, definitions } = await finish(() => Response.json({ data: { revision: 1 } }), 'fr');
   expect(definitions).toEqual(['https://askwell.example/questions/p/1.json']);
   expect(sent).toMatchObject([{ attributes: { language: 'en' } }]);
 });

@@ -18,17 +18,24 @@ const SNAPSHOT: Snapshot = {
   changedAt: 1,
 };
 
+const SURVEY = {
+  server: 'https://askwell.example',
+  publicId: 'p',
+  version: 1,
+  variant: undefined,
+  attributes: { placement: 'thank_you' },
+} as const;
+
 function sendThrough(...statuses: readonly (readonly [status: number, retryAfter?: string])[]) {
   let at = 0;
   const fetch = vi.fn((_url: string) => {
     const [status, retryAfter] = statuses[Math.min(at++, statuses.length - 1)]!;
     const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-    return Promise.resolve(new Response('{}', { status, headers }));
+    const body = JSON.stringify(status === 200 ? { data: { revision: 1 } } : {});
+    return Promise.resolve(new Response(body, { status, headers }));
   });
   vi.stubGlobal('fetch', fetch);
-  const attributes = { placement: 'thank_you' } as const;
-  const survey = { server: 'https://askwell.example', publicId: 'p', version: 1, variant: undefined };
-  createSender({ ...survey, attributes, onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
+  createSender({ ...SURVEY, onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
   return fetch;
 }
 
@@ -56,4 +63,35 @@ test('does not retry a final refusal', async () => {
   const fetch = sendThrough([409]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('does not take a 200 without our body as saved, such as a hotel’s sign-in page', async () => {
+  const replies = ['<h1>Sign in to our network</h1>', '{}', JSON.stringify({ data: { revision: 1 } })];
+  const fetch = vi.fn(() => Promise.resolve(new Response(replies.shift())));
+  vi.stubGlobal('fetch', fetch);
+  createSender({ ...SURVEY, onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('sends again after a request without a reply for 20 seconds', async () => {
+  const given: AbortController[] = [];
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    given.push(controller);
+    return controller.signal;
+  });
+  const fetch = vi.fn(
+    (_url: string, { signal }: RequestInit) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  createSender({ ...SURVEY, onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
+  expect(timeout).toHaveBeenCalledWith(20_000);
+  given[0]!.abort();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  timeout.mockRestore();
 });

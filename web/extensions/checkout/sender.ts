@@ -1,21 +1,15 @@
 import { API_BASE } from '#shared/api/base.ts';
 import {
-  responsePath,
   sightingsPath,
   type CollectAttributes,
-  type ResponseToSave,
   type Sighting,
   type SightingKind,
 } from '#shared/survey/collect.ts';
-import { isRefusedForGood } from '#shared/survey/refused-for-good.ts';
-import type { Variant } from '#shared/survey/variant.ts';
 import type { Snapshot } from '#shared/survey/run/run.ts';
+import type { Variant } from '#shared/survey/variant.ts';
+import { responseAddress } from '#web/collect/beacon.ts';
 import { newId } from '#web/collect/new-id.ts';
-
-interface Reply {
-  readonly data?: { readonly discountCode?: string };
-  readonly error?: { readonly code?: string };
-}
+import { postResponse } from '#web/collect/post-response.ts';
 
 interface SenderOptions {
   readonly server: string;
@@ -39,63 +33,41 @@ const LONGEST_WAIT_MS = 60_000;
 export function createSender(options: SenderOptions) {
   const { server, publicId, version, variant, attributes } = options;
   const responseId = newId();
-  const sightingId = newId();
   const startedAt = Date.now();
+  const sightingId = newId();
   // The checkout token is secret and stays the same on a later visit; an order's number can be guessed.
   const respondentKey = attributes.checkoutToken ?? `shopper:${responseId}`;
   const told = new Set<SightingKind>();
   let latest = 0;
 
-  const send = (snapshot: Snapshot, attempt = 0): void => {
+  const send = async (snapshot: Snapshot, attempt = 0): Promise<void> => {
     latest = Math.max(latest, snapshot.revision);
     if (snapshot.revision < latest) return;
-    const again = (askedMs = 0): void => {
-      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** attempt);
-      setTimeout(() => send(snapshot, attempt + 1), Math.max(wait, askedMs));
-    };
-    const body: ResponseToSave = {
-      version,
-      variant,
-      respondentKey,
-      revision: snapshot.revision,
-      complete: snapshot.complete,
-      answers: snapshot.answers,
-      timings: snapshot.timings,
-      path: snapshot.path,
-      startedAt,
-      changedAt: snapshot.changedAt,
-      sentAt: Date.now(),
-      attributes,
-    };
-    post(responsePath(publicId, responseId), body).then(
-      async (reply) => {
-        const { data, error } = ((await reply.json().catch(() => null)) ?? {}) as Reply;
-        if (isRefusedForGood(reply.status)) options.onRefused(error?.code ?? '');
-        else if (!reply.ok) again((Number(reply.headers.get('retry-after')) || 0) * 1000);
-        else if (data?.discountCode) options.onCode(data.discountCode);
-      },
-      () => again(),
-    );
-  };
-
-  /** Plain text needs no preflight request. */
-  const post = (path: string, body: object) =>
-    fetch(server + API_BASE + path, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain' },
-      body: JSON.stringify(body),
+    const { currentQuestionId: _, ...fields } = snapshot;
+    const result = await postResponse(responseAddress(server, publicId, responseId), {
+      ...fields,
+      ...{ version, variant, respondentKey, startedAt, sentAt: Date.now(), attributes },
     });
+    if (result.type === 'refused') options.onRefused(result.code);
+    else if (result.type === 'later') {
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** attempt);
+      setTimeout(() => void send(snapshot, attempt + 1), Math.max(wait, result.afterMs));
+    } else if (result.code) options.onCode(result.code);
+  };
 
   const sight = (kind: SightingKind): void => {
     if (told.has(kind)) return;
     told.add(kind);
     const { placement, country, customerType } = attributes;
+    const at = Date.now();
     const sighting: Sighting = {
-      ...{ sightingId, kind, version, at: Date.now(), sentAt: Date.now() },
+      ...{ sightingId, kind, version, at, sentAt: at },
       attributes: { placement, country, customerType },
     };
-    post(sightingsPath(publicId), sighting).catch(() => undefined);
+    // A text needs no preflight request.
+    const body = JSON.stringify(sighting);
+    fetch(server + API_BASE + sightingsPath(publicId), { method: 'POST', body }).catch(() => undefined);
   };
 
-  return { respondentKey, send: (snapshot: Snapshot) => send(snapshot), sight };
+  return { respondentKey, send: (snapshot: Snapshot) => void send(snapshot), sight };
 }
