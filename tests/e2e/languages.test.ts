@@ -59,6 +59,43 @@ test.each([
   expect(sent.map((text) => Object.keys((JSON.parse(text) as typeof TRANSLATED).translations))).toEqual([[]]);
 });
 
+test('a survey in a language without messages of its own has English words around texts and numbers of that language', async () => {
+  const { address, show, deps, store } = await openStorePage(
+    {},
+    {
+      ...survey(question('number', 'q1', { config: { decimals: true }, isRequired: true })),
+      translations: {
+        pl: { questions: { q1: { text: 'Ile?' } } },
+        he: { questions: { q1: { text: 'כמה?' } } },
+      },
+    },
+  );
+  const open = async (language: string) => {
+    show({ language });
+    const page = await openPage();
+    await page.goto(address);
+    await page.getByRole('textbox').waitFor();
+    const view = page.locator('askwell-survey');
+    const langOf = (selector: string) =>
+      view.locator(selector).evaluate((part) => part.closest<HTMLElement>('[lang]')?.lang);
+    const close = page.getByRole('button', { name: 'Close' });
+    const box = (await close.boundingBox())!;
+    const card = (await view.boundingBox())!;
+    const closesAt = box.x + box.width / 2 < card.x + card.width / 2 ? 'left' : 'right';
+    return { page, langs: [await langOf('h2'), await langOf('.go')], side: await direction(page), closesAt };
+  };
+  const hebrew = await open('he-IL');
+  expect([hebrew.langs, hebrew.side, hebrew.closesAt]).toEqual([['he', 'en'], 'rtl', 'left']);
+  const polish = await open('pl');
+  expect([polish.langs, polish.side, polish.closesAt]).toEqual([['pl', 'en'], 'ltr', 'right']);
+  await polish.page.getByRole('textbox').fill('2,125');
+  await polish.page.getByRole('button', { name: 'Submit' }).click();
+  await polish.page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  const answers = () =>
+    deps.database.query('SELECT language, answers FROM responses WHERE store_id = $1', [store.storeId]);
+  await expect.poll(answers).toEqual([{ language: 'pl', answers: { q1: { value: 2.125 } } }]);
+});
+
 test('a hosted page asks in the browser’s language', async () => {
   const { url, deps } = await openSurveyApp();
   const { survey: made, store } = await publishSurvey(deps, TRANSLATED);

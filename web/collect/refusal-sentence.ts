@@ -17,7 +17,8 @@ const KEYS: Readonly<Record<string, keyof Refusals>> = {
   GONE: 'ended',
 };
 
-/** The sentence that a shopper reads when the server refuses more answers. */
-export function refusalSentence(code: string, messages: Refusals = ENGLISH): string {
-  return messages[KEYS[code] ?? 'notSaved'];
+/** The sentence that a shopper reads when the server refuses more answers; English if the messages have none. */
+export function refusalSentence(code: string, messages: Partial<Refusals> = {}): string {
+  const key = KEYS[code] ?? 'notSaved';
+  return messages[key] ?? ENGLISH[key];
 }

@@ -1,16 +1,10 @@
+import { drawing, h } from '#web/survey-view/dom.ts';
 import type { Messages } from '#web/survey-view/messages.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
+/** A speech bubble whose tail is a check mark. */
+const MARK = 'M16.8 2.7H5.85a3.75 3.75 0 0 0-3.75 3.75v5.1a3.75 3.75 0 0 0 3.75 3.75h.75l4.35 5.85L21.9 7.35';
 
-/** The page's footer: the mark of free plans with our logo, a speech bubble whose tail is a check mark. */
+/** The page's footer: the mark of free plans with our logo. */
 export function brandFooter({ poweredBy }: Pick<Messages, 'poweredBy'>): HTMLElement {
-  const bubble = document.createElementNS(SVG, 'svg');
-  bubble.setAttribute('viewBox', '0 0 16 16');
-  bubble.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(SVG, 'path');
-  line.setAttribute('d', 'M11.2 1.8H3.9a2.5 2.5 0 0 0-2.5 2.5v3.4a2.5 2.5 0 0 0 2.5 2.5h.5l2.9 3.9L14.6 4.9');
-  bubble.append(line);
-  const foot = document.createElement('footer');
-  foot.append(bubble, `${poweredBy} Askwell`);
-  return foot;
+  return h('footer', {}, drawing(MARK), `${poweredBy} Askwell`);
 }

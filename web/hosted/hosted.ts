@@ -15,7 +15,8 @@ import { deviceId } from '#web/collect/device-id.ts';
 import { loadJson } from '#web/collect/load-json.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { ENGLISH } from '#web/survey-view/english.ts';
-import type { TranslatedMessages } from '#web/survey-view/messages.ts';
+import { englishIn } from '#web/survey-view/english-in.ts';
+import type { SurveyMessages, TranslatedMessages } from '#web/survey-view/messages.ts';
 import { loadPictures } from '#web/survey-view/pictures/load-pictures.ts';
 import { SURVEY_VIEW } from '#web/survey-view/survey-element.ts';
 import { defineSurveyView } from '#web/survey-view/survey-view.ts';
@@ -34,16 +35,12 @@ async function open(): Promise<void> {
   if (!place || !data) return;
   const page = JSON.parse(data) as HostedPage;
   const survey = page.isOpen ? page : await begunSurvey(page.publicId);
-  const messages = survey ? await wordsOf(survey) : undefined;
-  if (!page.removeBranding) place.after(brandFooter(messages ?? ENGLISH));
+  const messages = survey ? await wordsOf(survey) : ENGLISH;
+  if (!page.removeBranding) place.after(brandFooter(messages));
   if (survey) await show(survey, messages, place);
 }
 
-async function show(
-  page: HostedSurvey,
-  messages: TranslatedMessages | undefined,
-  place: HTMLElement,
-): Promise<void> {
+async function show(page: HostedSurvey, messages: SurveyMessages, place: HTMLElement): Promise<void> {
   // The server wrote the logo above the survey.
   const drawPictures = await loadPictures(page.pictures && { ...page.pictures, logo: null });
   const { split } = page;
@@ -98,10 +95,9 @@ async function begunSurvey(publicId: string): Promise<HostedSurvey | null> {
   return begun ? loadJson(begunSurveyPath(publicId, begun.id, begun.variant)) : null;
 }
 
-async function wordsOf({ messagesUrl }: HostedSurvey): Promise<TranslatedMessages | undefined> {
-  if (messagesUrl === null) return undefined;
-  const file = (await import(/* @vite-ignore */ messagesUrl).catch(() => null)) as {
+async function wordsOf({ messagesUrl, language }: HostedSurvey): Promise<SurveyMessages> {
+  const file = (messagesUrl && (await import(/* @vite-ignore */ messagesUrl).catch(() => null))) as {
     messages: TranslatedMessages;
   } | null;
-  return file?.messages;
+  return file?.messages ?? englishIn(language);
 }

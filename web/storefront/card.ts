@@ -8,7 +8,7 @@ import { yieldToMain } from './yield-to-main.ts';
 /** The texts of the card around the survey. */
 export type CardWords = Pick<PageMessages, 'close' | 'survey'> & Pick<Messages, 'direction'>;
 
-export const CARD_ENGLISH: CardWords = { close: 'Close', survey: 'Survey', direction: 'ltr' };
+export const CARD_ENGLISH = { close: 'Close', survey: 'Survey' };
 
 export interface SurveyCard {
   /** `style` has the declarations of the survey's look. */
@@ -25,7 +25,7 @@ export function createCard(
   view: SurveyView,
   words: CardWords,
   onClose: () => void,
-  isTall = false,
+  isTall: boolean,
 ): SurveyCard {
   const host = document.createElement('askwell-card');
   const root = host.attachShadow({ mode: 'open' });

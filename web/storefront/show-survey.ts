@@ -6,11 +6,11 @@ import type { StoreScript } from '#shared/delivery/store-script.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { connectSurvey, type Connection } from '#web/collect/connect-survey.ts';
-import type { TranslatedMessages } from '#web/survey-view/messages.ts';
+import { englishIn } from '#web/survey-view/english-in.ts';
+import type { SurveyMessages, TranslatedMessages } from '#web/survey-view/messages.ts';
 import { defineSurveyElement, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-element.ts';
 import { loadPictures, type DrawPictures } from '#web/survey-view/pictures/load-pictures.ts';
 import { lookOn } from '#web/survey-view/look-on.ts';
-import { hasView } from '#web/survey-view/types/registry.ts';
 import { attributesOf } from './attributes.ts';
 import { CARD_ENGLISH, createCard } from './card.ts';
 import { deferredUploadQueue } from './deferred-upload-queue.ts';
@@ -68,7 +68,7 @@ export async function show(request: ShowRequest): Promise<void> {
   const { placement, survey } = showing;
   const [definition, messages, drawPictures] = await Promise.all([
     reply.ok ? (reply.json() as Promise<SurveyDefinition>) : null,
-    wordsIn(language.file),
+    wordsIn(language),
     loadPictures(survey.pictures),
   ]);
   if (!definition || !isJsonSound()) return;
@@ -76,8 +76,7 @@ export async function show(request: ShowRequest): Promise<void> {
     startRun: startDeferredRun(afterFirstQuestion, painted),
     thanksScreen: () => afterFirstQuestion.loaded()?.thanksScreen,
   });
-  const opening = definition.questions.slice(0, 1);
-  if (!opening.every(hasView)) await loadViews(afterFirstQuestion, opening);
+  await loadViews(afterFirstQuestion, definition.questions.slice(0, 1));
   const view = document.createElement(SURVEY_VIEW);
   await yieldToMain();
   const inPage = placement.type === 'thank_you' ? document.querySelector(THANK_YOU_PLACE) : null;
@@ -86,7 +85,7 @@ export async function show(request: ShowRequest): Promise<void> {
 
 /** What was loaded beside the definition. */
 interface Loaded {
-  readonly messages: TranslatedMessages | undefined;
+  readonly messages: SurveyMessages;
   readonly drawPictures: DrawPictures | undefined;
 }
 
@@ -105,7 +104,8 @@ async function open(
   const tag = preview ? {} : request.tag;
   const { surveyId: publicId, version } = showing.survey;
   const attributes = attributesOf(tag, shopper, showing.placement.type);
-  const settings = settingsOn(place ?? document.body, request.showing, loaded);
+  // The card's own parts follow the page as the survey does, so the look is settled before it opens.
+  const style = lookOn(place ?? document.body, showing.survey.look);
   const note = noteLater(publicId, showing.placement.type, mayStore);
   const survey = connectSurvey({
     origin,
@@ -118,7 +118,12 @@ async function open(
     // A shopper answers once for each order, even if the survey allows another answer.
     mayAnswerAgain: !attributes.orderId && !!request.visitor.history[publicId]?.answeredAt,
     definitionOf: definitionsOf(request, definition),
-    settings,
+    settings: {
+      ...loaded,
+      look: { style, darkStyle: '' },
+      removeBranding: !showing.survey.branding,
+      store: storeOnPage(showing.placement.type),
+    },
     createQueue: deferredUploadQueue(painted.then(afterFirstQuestion.load)),
     onRefused: (code) =>
       void afterFirstQuestion
@@ -133,7 +138,12 @@ async function open(
   };
   const holder = place
     ? holdInside(place, view)
-    : createCard(view, messages ?? CARD_ENGLISH, onClose, survey.isBegun || needsHeight(definition, showing));
+    : createCard(
+        view,
+        { ...CARD_ENGLISH, ...messages },
+        onClose,
+        survey.isBegun || needsHeight(definition, showing),
+      );
   view.addEventListener('answer', () => {
     survey.note('started');
     note('begun');
@@ -144,7 +154,7 @@ async function open(
   });
   if (!(await survey.show(view)) || Date.now() - request.askedAt > LOAD_TIMEOUT_MS) return;
   await yieldToMain();
-  await holder.open(settings.look.style);
+  await holder.open(style);
   await afterPaint();
   survey.note('shown');
   note('shown');
@@ -176,16 +186,6 @@ function definitionsOf(
 const needsHeight = ({ questions }: SurveyDefinition, { survey }: Showing): boolean =>
   questions[0]?.type === 'date' || !!survey.pictures?.inQuestions;
 
-/** The card's own parts follow the page as the survey does, so the look is settled before it opens. */
-function settingsOn(under: Element, { survey, placement }: Showing, loaded: Loaded) {
-  return {
-    look: { style: lookOn(under, survey.look), darkStyle: '' },
-    ...loaded,
-    removeBranding: !survey.branding,
-    store: storeOnPage(placement.type),
-  };
-}
-
 /** Records events in the visitor's history once the code for it has loaded. */
 function noteLater(publicId: string, placement: PlacementType, mayStore: () => boolean) {
   return (event: SurveyEvent): void => {
@@ -203,12 +203,11 @@ function holdInside(place: Element, view: SurveyView) {
   };
 }
 
-async function wordsIn(file: string | null): Promise<TranslatedMessages | undefined> {
-  if (file === null) return undefined;
-  const loaded = (await import(/* @vite-ignore */ file).catch(() => null)) as {
+async function wordsIn({ file, tag }: ManifestLanguage): Promise<SurveyMessages> {
+  const loaded = (file && (await import(/* @vite-ignore */ file).catch(() => null))) as {
     messages: TranslatedMessages;
   } | null;
-  return loaded?.messages;
+  return loaded?.messages ?? englishIn(tag);
 }
 
 /** Some pages' scripts break `JSON.stringify` for arrays, which would lose answers. */

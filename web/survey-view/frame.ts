@@ -53,7 +53,7 @@ export function createFrame(root: ShadowRoot) {
       const style = lookOn((root.host as HTMLElement).parentElement, look);
       if (style !== applied) root.adoptedStyleSheets[0] = sheetOf(`${CSS}.card{${(applied = style)}}`);
       card.dir = messages.direction;
-      card.lang = messages.language;
+      card.lang = messages.wordsLanguage ?? messages.language;
       duration = durationOf(settings.definition.seconds, messages);
       const { name = '' } = store;
       asker.textContent = name;

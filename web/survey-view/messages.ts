@@ -3,7 +3,10 @@ import type { TypeWords } from './types/registry.ts';
 
 /** The view's own messages in one language. Counts are written `{n}`, and the other words fit any count. */
 export interface Messages extends TypeWords {
+  /** The language of the survey's texts and numbers, BCP 47. */
   readonly language: string;
+  /** The language of these messages, where it is another one. */
+  readonly wordsLanguage?: string;
   readonly direction: 'ltr' | 'rtl';
   readonly back: string;
   readonly next: string;
@@ -61,12 +64,17 @@ export interface PageMessages {
 /** A language file contains both, except for the built-in English. */
 export interface TranslatedMessages extends Messages, PageMessages {}
 
-/** Inserts counts into a message. */
-export function say(message: string, n: number, m = 0): string {
+/** The messages for a survey; those of the page are missing where the survey's language has no messages. */
+export type SurveyMessages = Messages & Partial<PageMessages>;
+
+/** Inserts counts, or numbers as they are written, into a message. */
+export function say(message: string, n: number | string, m: number | string = 0): string {
   return message.replace('{n}', String(n)).replace('{m}', String(m));
 }
 
+type DefaultText = 'other' | 'thankYouTitle' | 'thankYouMessage';
+
 /** Translates a default text of the specification. A text that the merchant changed stays as it is. */
-export function translated(text: string, key: keyof Messages, messages: Messages): string {
+export function translated(text: string, key: DefaultText, messages: Messages): string {
   return text === OPENING[key] ? messages[key] : text;
 }

@@ -7,7 +7,6 @@ import { givenConsent } from '#shared/survey/consent.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newId } from '#web/collect/new-id.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
-import { ENGLISH } from '#web/survey-view/english.ts';
 import { showSurvey } from './checkout-view.ts';
 import { plainId, type CheckoutGlobal } from './platform.ts';
 import { createSender } from './sender.ts';
@@ -47,7 +46,7 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
   };
   const shown = showSurvey(root, {
     definition,
-    words: words ?? ENGLISH,
+    words,
     respondentKey: sender.respondentKey,
     preview: checkout.extension?.editor !== undefined,
     ports: { clock: Date.now, send: sender.send },

@@ -1,4 +1,7 @@
-import type { TranslatedMessages } from '#web/survey-view/messages.ts';
+// Completes the English messages that `englishIn` returns.
+import '#web/survey-view/english.ts';
+import { englishIn } from '#web/survey-view/english-in.ts';
+import type { SurveyMessages, TranslatedMessages } from '#web/survey-view/messages.ts';
 import { messages as ar } from '#web/survey-view/messages/arabic.ts';
 import { messages as nl } from '#web/survey-view/messages/dutch.ts';
 import { messages as fr } from '#web/survey-view/messages/french.ts';
@@ -11,8 +14,8 @@ import { messages as es } from '#web/survey-view/messages/spanish.ts';
 /** All languages are in the extension's bundle, because the checkout's worker cannot load files. */
 const MESSAGES: Readonly<Record<string, TranslatedMessages>> = { ar, de, es, fr, it, ja, nl, pt };
 
-/** The words around a survey for a language tag such as `de-AT`; undefined for English and languages without them. */
-export function wordsIn(tag: string): TranslatedMessages | undefined {
+/** The words around a survey for a language tag such as `de-AT`; English ones for a language that has none. */
+export function wordsIn(tag: string): SurveyMessages {
   const [language = ''] = tag.toLowerCase().split('-');
-  return Object.hasOwn(MESSAGES, language) ? MESSAGES[language] : undefined;
+  return (Object.hasOwn(MESSAGES, language) && MESSAGES[language]) || englishIn(tag);
 }

@@ -88,7 +88,8 @@ function head(day: Date, language: string): HTMLElement {
 }
 
 function inWords(day: Date, language: string, parts: Intl.DateTimeFormatOptions): string {
-  return day.toLocaleDateString(language, { ...parts, timeZone: 'UTC' });
+  // Not the language's own calendar, such as the Buddhist one in Thai: the field has the Gregorian day.
+  return day.toLocaleDateString(language, { ...parts, calendar: 'gregory', timeZone: 'UTC' });
 }
 
 function keyTarget(

@@ -1,4 +1,3 @@
-import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
 import { h, setAttribute } from '../dom.ts';
@@ -17,7 +16,7 @@ export function questionScreen(
   actions: ScreenActions,
 ): Screen {
   const { isRequired } = question;
-  const { input: createInput, movesOn } = viewOf(question);
+  const { input: createInput, movesOn, hints } = viewOf(question);
   const heading = h('h2', { id: 'question', tabindex: -1 }, headingOf(question));
   const error = h('p', { class: 'error', id: 'error', role: 'alert' });
   const input = createInput({
@@ -27,14 +26,19 @@ export function questionScreen(
     answer: (answer, isWhole) => actions.answer(question.questionId, answer, isWhole),
   });
   const { element, control = element } = input;
-  describe(control, isRequired);
+  setAttribute(control, 'aria-labelledby', 'question');
+  setAttribute(control, 'aria-describedby', 'optional hint error');
+  // A group of checkboxes or date parts does not support the attribute.
+  setAttribute(control, 'aria-required', isRequired && control.role !== 'group' && 'true');
   const back = h('button', { type: 'button' }, messages.back);
   back.addEventListener('click', actions.back);
   const go = h('button', { class: 'go' });
-  const hint = h('p', { class: 'hint', id: 'hint' }, hints(question, messages));
-  const body = h('div', { class: 'body' }, heading, hint, element, error);
+  const said = [question.description, ...(hints?.(question, messages) ?? [])];
+  const hint = h('p', { class: 'hint', id: 'hint' }, said.filter(Boolean).join(' '));
+  const body = h('div', { class: 'body', lang: messages.language }, heading, hint, element, error);
   const more = h('span', { class: 'more', 'aria-hidden': 'true' });
-  const buttons = h('footer', {}, more, back, !isRequired && mark(messages.optional), go);
+  const optional = !isRequired && h('span', { class: 'hint', id: 'optional' }, messages.optional);
+  const buttons = h('footer', {}, more, back, optional, go);
   const form = h('form', { novalidate: true }, body, buttons);
   const stopWatching = watchOverflow(body, (count) => {
     more.textContent = count > 0 ? say(messages.more, count) : '';
@@ -67,7 +71,12 @@ export function questionScreen(
       go.classList.toggle('quiet', isSkip);
       // A press answers the question and moves on. After a choice by keyboard the button shows.
       go.hidden = !!mayHide && (isMoving || (isRequired && isUnanswered));
-      complain(now.refused && now.finding ? explain(now.finding, messages) : '');
+      const { finding, refused } = now;
+      complain(
+        refused && finding
+          ? say(messages[finding.code], 'min' in finding ? finding.min : 'max' in finding ? finding.max : 0)
+          : '',
+      );
     },
     leave: stopWatching,
   };
@@ -75,21 +84,3 @@ export function questionScreen(
 
 /** A screen reader needs a name for the question, even while its text is empty. */
 export const headingOf = ({ text }: Question): string => (text.trim() ? text : '…');
-
-function describe(control: Element, isRequired: boolean): void {
-  setAttribute(control, 'aria-labelledby', 'question');
-  setAttribute(control, 'aria-describedby', 'optional hint error');
-  // A group of checkboxes or date parts does not support the attribute.
-  if (isRequired && control.role !== 'group') setAttribute(control, 'aria-required', 'true');
-}
-
-const mark = (optional: string) => h('span', { class: 'hint', id: 'optional' }, optional);
-
-function explain(finding: AnswerFinding, messages: Messages): string {
-  return say(messages[finding.code], 'min' in finding ? finding.min : 'max' in finding ? finding.max : 0);
-}
-
-function hints(question: Question, messages: Messages): string {
-  const { description } = question;
-  return [description, ...(viewOf(question).hints?.(question, messages) ?? [])].filter(Boolean).join(' ');
-}

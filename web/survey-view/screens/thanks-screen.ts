@@ -20,7 +20,7 @@ export function thanksScreen(
   const countdown = onReset && h('p', { class: 'hint', role: 'timer' });
   const element = h(
     'div',
-    { class: 'thanks' },
+    { class: 'thanks', lang: messages.language },
     h('div', { class: 'tick' }, drawing('M5 12.5l4.5 4.5L19 7')),
     h('h2', { tabindex: -1 }, translated(thankYou.title, 'thankYouTitle', messages)),
     h('p', {}, translated(thankYou.message, 'thankYouMessage', messages)),

@@ -1,4 +1,5 @@
 import type { Picture } from '#shared/survey/picture.ts';
+import { directionOf } from '#shared/survey/direction.ts';
 import { HOSTED_DATA, HOSTED_PLACE } from '#shared/survey/hosted-page.ts';
 import { hashSource } from './page-look.ts';
 import { sentencesIn, type HostedSentences } from './hosted-sentences.ts';
@@ -40,16 +41,18 @@ export function hostedHtml(
   escape: { readonly html: (text: string) => string; readonly json: (value: unknown) => string },
 ): { readonly status: number; readonly html: string } {
   const { closed, businessName, language, files, look, url, page } = opened;
-  const { direction, sentences, ...found } = sentencesIn(language);
+  const { sentences, language: said } = sentencesIn(language);
   const sentence = closed === null ? null : sentences[closed];
+  // A survey may be in a language that the page's own sentences do not have.
+  const pageLanguage = sentence === null ? language : said;
   const title =
     businessName === '' ? sentences.titleWithoutStore : sentences.title.replace('{name}', () => businessName);
   const place =
     sentence === null
-      ? `<noscript><p>${escape.html(sentences.noScript)}</p></noscript>${notLoaded(sentences, escape.html)}`
+      ? `<noscript><p lang="${said}">${escape.html(sentences.noScript)}</p></noscript>${notLoaded(sentences, said, escape.html)}`
       : `<p role="status">${escape.html(sentence)}</p>`;
   const html = `<!doctype html>
-<html lang="${escape.html(sentence === null ? language : found.language)}" dir="${direction}">
+<html lang="${escape.html(pageLanguage)}" dir="${directionOf(pageLanguage)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,7 +65,7 @@ ${look === null ? '' : `<style>${look.css}</style>`}
 ${page === null ? '' : scripts(files, escape.html)}
 </head>
 <body>
-<header>${wayBack(opened, escape.html)}<h1>${escape.html(title)}</h1></header>
+<header>${wayBack(opened, escape.html)}<h1 lang="${said}">${escape.html(title)}</h1></header>
 <main id="${HOSTED_PLACE}">${place}</main>
 ${page === null ? '' : `<script type="application/json" id="${HOSTED_DATA}">${escape.json(page)}</script>`}
 </body>
@@ -74,8 +77,9 @@ ${page === null ? '' : `<script type="application/json" id="${HOSTED_DATA}">${es
 /** The survey replaces it. The style sheet shows it where no survey has come. The link loads the page again. */
 const notLoaded = (
   { notLoaded: sentence, tryAgain }: HostedSentences,
+  language: string,
   html: (text: string) => string,
-): string => `<p role="status" class="late">${html(sentence)} <a href="">${html(tryAgain)}</a></p>`;
+): string => `<p role="status" class="late" lang="${language}">${html(sentence)} <a href="">${html(tryAgain)}</a></p>`;
 
 /** The shop's logo or name, which leads back to it. */
 function wayBack(

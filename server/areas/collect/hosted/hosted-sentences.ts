@@ -125,13 +125,12 @@ const SENTENCES = {
 
 export const SENTENCE_LANGUAGES: readonly string[] = Object.keys(SENTENCES);
 
-/** The sentences for a language tag such as `de-AT`, in English when there is no translation, with their direction. */
+/** The sentences for a language tag such as `de-AT`, in English when there is no translation, with their language. */
 export function sentencesIn(tag: string): {
   readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly sentences: HostedSentences;
 } {
   const [primary = ''] = tag.toLowerCase().split('-');
   const language = Object.hasOwn(SENTENCES, primary) ? (primary as keyof typeof SENTENCES) : 'en';
-  return { language, direction: language === 'ar' ? 'rtl' : 'ltr', sentences: SENTENCES[language] };
+  return { language, sentences: SENTENCES[language] };
 }

@@ -3,6 +3,7 @@ import { lookOutsideStore } from '#shared/theme/store-look.ts';
 import { readStoreLook, styleOfStore } from '#shared/theme/store-style.ts';
 import { AppError } from '#shared/errors.ts';
 import { chooseLanguage } from '#shared/survey/choose-language.ts';
+import { directionOf } from '#shared/survey/direction.ts';
 import { hostedPath } from '#shared/survey/hosted-address.ts';
 import type { HostedPage, HostedSurvey } from '#shared/survey/hosted-page.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -24,7 +25,7 @@ import { isLate, isOpen } from '../batch/decide-batch.ts';
 import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { drawnLookOf, pageLookOf, type PageLook } from './page-look.ts';
-import { SENTENCE_LANGUAGES, sentencesIn } from './hosted-sentences.ts';
+import { SENTENCE_LANGUAGES } from './hosted-sentences.ts';
 import type { SurveyPicture } from './link-picture/survey-picture.ts';
 import { findHostedSurvey, type HostedSurveyRow } from '../versions/published-repository.ts';
 import type { PublishedVersion, PublishedVersions } from '../versions/published-versions.ts';
@@ -123,9 +124,14 @@ function pictureOf(
 ): SurveyPicture | null {
   const [first] = definition.questions;
   if (first === undefined) return null;
-  const { direction } = sentencesIn(language);
   const { length: questions } = definition.questions;
-  return { ...drawnLookOf(look), direction, questions, first, logo: pictures?.logo ?? null };
+  return {
+    ...drawnLookOf(look),
+    direction: directionOf(language),
+    questions,
+    first,
+    logo: pictures?.logo ?? null,
+  };
 }
 
 /**

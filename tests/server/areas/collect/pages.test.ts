@@ -300,6 +300,18 @@ describe('languages', () => {
     expect(body).toMatchObject({ questions: [{ text: DEFINITION.questions[0]!.text }, {}, {}] });
   });
 
+  it('a page in a language without sentences of its own marks its English ones, and has its direction', async () => {
+    const translations = { he: { questions: { q1: { text: 'מה הסיכוי?' } } } };
+    const live = await liveSurvey(app, { definition: { ...DEFINITION, translations } });
+    const { text } = await inLanguage(live.survey.publicId, 'he-IL');
+    expect(text).toContain('<html lang="he" dir="rtl">');
+    expect(text).toContain('<h1 lang="en">A few questions from Marlow Lamps</h1>');
+    await live.changeStatus('pause');
+    const paused = await inLanguage(live.survey.publicId, 'he-IL');
+    expect(paused.text).toContain('<html lang="en" dir="ltr">');
+    expect(paused.text).toContain('This survey is taking a break.');
+  });
+
   it('a page without a survey gives its reason in the shopper’s language', async () => {
     const live = await liveSurvey(app, { definition: TRANSLATED });
     await live.changeStatus('pause');

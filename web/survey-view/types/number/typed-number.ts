@@ -1,7 +1,7 @@
 import type { QuestionOf } from '#shared/survey/question.ts';
 import { boundsOf, numberFault, stored } from '#shared/survey/types/number/number-fault.ts';
 import { groupSignOf, parseNumber } from '#shared/survey/types/number/parse-number.ts';
-import type { Messages } from '../../messages.ts';
+import { say, type Messages } from '../../messages.ts';
 
 export interface TypedNumber {
   /** Undefined if the field is empty or the text is not a valid answer. */
@@ -42,7 +42,7 @@ function boundsSentence(
         ? numberAtMost
         : numberBetween;
   const first = sentence === numberAtMost ? most : least;
-  return sentence.replace('{n}', showNumber(first, language)).replace('{m}', showNumber(most, language));
+  return say(sentence, showNumber(first, language), showNumber(most, language));
 }
 
 /** Formats a number in the shopper's language without thousands separators, so that the field can parse it again. */

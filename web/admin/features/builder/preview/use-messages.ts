@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadMessages } from '../../../../survey-view/languages.ts';
 import { ENGLISH } from '../../../../survey-view/english.ts';
+import { englishIn } from '../../../../survey-view/english-in.ts';
 import type { Messages } from '../../../../survey-view/messages.ts';
 
 /** The survey's interface texts in a language; English until they are loaded or if they do not exist. */
@@ -10,7 +11,7 @@ export function useMessages(language: string | null): Messages {
     if (language === null) return;
     let isWanted = true;
     const keep = (messages: Messages | null): void => {
-      if (isWanted) setLoaded({ language, messages: messages ?? ENGLISH });
+      if (isWanted) setLoaded({ language, messages: messages ?? englishIn(language) });
     };
     loadMessages(language).then(keep, () => keep(null));
     return () => {
