@@ -70,7 +70,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     },
   ],
   // The checkout gives an extension 64 kB.
-  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15.4 }],
+  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15.5 }],
   server: [{ name: 'largest bundle', measured: { largest: /\.js$/ }, limit: 490 }],
   'new database': [{ name: 'image', measured: { largest: /\.image$/ }, limit: 4_000 }],
 };

@@ -5,7 +5,7 @@ type Refusals = Omit<PageMessages, 'close' | 'survey'>;
 const ENGLISH: Refusals = {
   ended:
     'This survey has ended in the meantime, so your last answers could not be saved. Thank you all the same.',
-  answeredBefore: 'You have answered this survey already. Thank you.',
+  answeredBefore: 'Your earlier answers are saved. Thank you.',
   notSaved: 'Sorry, your last answers could not be saved.',
 };
 

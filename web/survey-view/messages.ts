@@ -54,6 +54,7 @@ export interface Messages extends TypeWords {
 /** The messages of the page around the view: beside a card, and after the survey has closed. */
 export interface PageMessages {
   readonly ended: string;
+  /** The server has another response of this shopper, which may be incomplete. */
   readonly answeredBefore: string;
   readonly notSaved: string;
   readonly close: string;

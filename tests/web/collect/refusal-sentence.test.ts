@@ -6,7 +6,7 @@ test.each([
   ['SURVEY_CLOSED', /has ended/],
   ['SURVEY_FULL', /has ended/],
   ['NOT_FOUND', /has ended/],
-  ['RESPONSE_TAKEN', /answered this survey already/],
+  ['RESPONSE_TAKEN', /earlier answers are saved/],
   ['ANSWERS_REFUSED', /^Sorry, your last answers could not be saved\.$/],
   ['', /could not be saved/],
 ])('shows a sentence for the code %s', (code, sentence) => {

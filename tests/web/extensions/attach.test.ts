@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ResponseToSave } from '#shared/survey/collect.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { attachSurvey } from '#web/extensions/checkout/attach.ts';
 import type { CheckoutGlobal } from '#web/extensions/checkout/platform.ts';
 import { buildManifest, buildManifestSurvey } from '#tests/shared/delivery/build.ts';
@@ -16,48 +17,90 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/**
- * Opens the thank-you page of an order and answers its survey completely; `reply` is the server's reply to the
- * response.
- */
-async function finish(
-  reply: () => Response,
-  language = 'en',
-  visitorConsent?: { analytics: boolean; marketing: boolean; saleOfData: boolean },
+type Consent = { analytics: boolean; marketing: boolean; saleOfData: boolean };
+
+interface PageOptions {
+  readonly language?: string;
+  readonly visitorConsent?: Consent | undefined;
+  readonly definition?: SurveyDefinition;
+  readonly order?: number;
+  /** What the checkout stores for the extension. */
+  readonly stored?: Map<string, unknown>;
+}
+
+interface Sent {
+  readonly responseId: string;
+  readonly body: ResponseToSave;
+}
+
+/** Opens the thank-you page of an order; `reply` is the server's reply to a response. */
+async function open(
+  reply: (sent: Sent) => Response | Promise<Response>,
+  {
+    language = 'en',
+    visitorConsent,
+    definition = DEFINITION,
+    order = 5001,
+    stored = new Map(),
+  }: PageOptions = {},
 ) {
   const manifest = buildManifest([
     buildManifestSurvey({
       definitionUrl: 'https://askwell.example/questions/p/1.json',
-      translations: [{ tag: 'de', file: null }],
+      translations: [
+        { tag: 'de', file: null },
+        { tag: 'pl', file: null },
+      ],
       delivery: { placements: [{ type: 'thank_you' }] },
     }),
   ]);
   const sent: ResponseToSave[] = [];
+  const responseIds: string[] = [];
   const definitions: string[] = [];
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (address.includes('/manifest.json')) return Promise.resolve(Response.json({ manifest }));
     if (address.includes('/questions/')) {
       definitions.push(address);
-      return Promise.resolve(Response.json(DEFINITION));
+      return Promise.resolve(Response.json(definition));
     }
-    if (!address.includes('/responses/')) return Promise.resolve(Response.json({ data: {} }));
-    sent.push(JSON.parse(init!.body as string) as ResponseToSave);
-    return Promise.resolve(reply());
+    const responseId = address.split('/responses/')[1];
+    if (responseId === undefined) return Promise.resolve(Response.json({ data: {} }));
+    const body = JSON.parse(init!.body as string) as ResponseToSave;
+    sent.push(body);
+    responseIds.push(responseId);
+    return Promise.resolve(reply({ responseId, body }));
   });
   const checkout = {
     shop: { myshopifyDomain: 'shop.example' },
     settings: { value: { server: 'https://askwell.example' } },
-    storage: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
-    checkoutToken: { value: 'token-1' },
+    storage: {
+      read: <T>(key: string) => Promise.resolve(structuredClone((stored.get(key) as T | undefined) ?? null)),
+      write: (key: string, value: unknown) => Promise.resolve(void stored.set(key, structuredClone(value))),
+    },
+    checkoutToken: { value: `token-${order}` },
     ...(visitorConsent && { customerPrivacy: { value: { visitorConsent } } }),
     localization: { language: { value: { isoCode: language } } },
-    orderConfirmation: { value: { order: { id: 'gid://shopify/Order/5001' } } },
+    orderConfirmation: { value: { order: { id: `gid://shopify/Order/${order}` } } },
   } satisfies CheckoutGlobal;
   const root = document.createElement('main');
   await attachSurvey(checkout, root);
-  const [, go] = root.querySelectorAll('s-button');
-  go!.dispatchEvent(new Event('click'));
-  return { root, sent, definitions };
+  const field = () => root.querySelector<HTMLElement & { value: string }>('s-text-area, s-text-field')!;
+  return {
+    ...{ root, sent, responseIds, definitions, stored, field },
+    heading: () => root.querySelector('s-heading')?.textContent,
+    type: (text: string) => {
+      field().value = text;
+      field().dispatchEvent(new Event('input'));
+    },
+    next: () => root.querySelectorAll('s-button')[1]!.dispatchEvent(new Event('click')),
+  };
+}
+
+/** Opens the page and answers its survey completely. */
+async function finish(reply: () => Response, language = 'en', visitorConsent?: Consent) {
+  const page = await open(reply, { language, visitorConsent });
+  page.next();
+  return page;
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(100);
@@ -68,18 +111,21 @@ test('shows the discount code of a completed response', async () => {
   expect(root.textContent).toContain('Your discount code appears here as soon as your answers are sent.');
   await settle();
   expect(root.textContent).toContain('Your discount code: PLUM-10');
-  expect(sent).toMatchObject([{ complete: true, respondentKey: 'token-1' }]);
+  expect(sent).toMatchObject([{ complete: true, respondentKey: 'token-5001' }]);
 });
 
 test('removes the promise of a code when the server refuses the response', async () => {
   const error = { code: 'RESPONSE_TAKEN', message: '' };
   const { root } = await finish(() => Response.json({ error }, { status: 409 }));
   await settle();
-  expect(root.textContent).toBe('You have answered this survey already. Thank you.');
+  expect(root.textContent).toBe('Your earlier answers are saved. Thank you.');
 });
 
 test('retries when the server is busy, and then shows the code', async () => {
-  const replies = [Response.json({}, { status: 503 }), Response.json({ data: { revision: 1, discountCode: 'PLUM-10' } })];
+  const replies = [
+    Response.json({}, { status: 503 }),
+    Response.json({ data: { revision: 1, discountCode: 'PLUM-10' } }),
+  ];
   const { root, sent } = await finish(() => replies.shift()!);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toHaveLength(2);
@@ -103,11 +149,130 @@ test('asks in the language of the checkout', async () => {
   expect(sent).toMatchObject([{ attributes: { language: 'de' } }]);
   expect(root.textContent).toContain('Ihr Rabattcode erscheint hier');
   await settle();
-  expect(root.textContent).toBe('Sie haben diese Umfrage bereits beantwortet. Vielen Dank.');
+  expect(root.textContent).toBe('Ihre früheren Antworten sind gespeichert. Vielen Dank.');
 });
 
 test('asks in the store’s language when the survey has no other that fits', async () => {
   const { sent, definitions } = await finish(() => Response.json({ data: { revision: 1 } }), 'fr');
   expect(definitions).toEqual(['https://askwell.example/questions/p/1.json']);
   expect(sent).toMatchObject([{ attributes: { language: 'en' } }]);
+});
+
+describe('a page that is loaded again', () => {
+  const ALLOWED = { analytics: true, marketing: false, saleOfData: false };
+  const THREE = survey(question('text', 'a'), question('text', 'b'), question('text', 'c'));
+
+  /** The server's rule: one response for each key, which the newest revision of its id replaces. */
+  function server() {
+    const saved = new Map<string, Sent>();
+    const reply = ({ responseId, body }: Sent): Response => {
+      const before = saved.get(body.respondentKey);
+      if (before && before.responseId !== responseId) {
+        return Response.json({ error: { code: 'RESPONSE_TAKEN' } }, { status: 409 });
+      }
+      saved.set(body.respondentKey, { responseId, body });
+      return Response.json({ data: { revision: body.revision, complete: body.complete } });
+    };
+    return { reply, saved };
+  }
+
+  test('continues the same response where the shopper was, with consent', async () => {
+    const { reply, saved } = server();
+    const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
+    const first = await open(reply, options);
+    first.type('one');
+    first.next();
+    await settle();
+    vi.setSystemTime(Date.now() + 60_000);
+    const second = await open(reply, options);
+    expect(second.heading()).toBe('b');
+    for (const text of ['two', 'three']) {
+      second.type(text);
+      second.next();
+      await settle();
+    }
+    expect([...saved]).toMatchObject([
+      [
+        'token-5001',
+        {
+          responseId: first.responseIds[0],
+          body: {
+            complete: true,
+            startedAt: first.sent[0]!.startedAt,
+            answers: { a: { value: 'one' }, b: { value: 'two' }, c: { value: 'three' } },
+          },
+        },
+      ],
+    ]);
+  });
+
+  test('begins another response for another order, and keeps the first one', async () => {
+    const { reply, saved } = server();
+    const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
+    for (const order of [5001, 5002]) {
+      const page = await open(reply, { ...options, order });
+      expect(page.heading()).toBe('a');
+      page.type(String(order));
+      page.next();
+      await settle();
+    }
+    const again = await open(reply, options);
+    expect(again.heading()).toBe('b');
+    expect([...saved.values()].map(({ body }) => body.answers)).toEqual([
+      { a: { value: '5001' } },
+      { a: { value: '5002' } },
+    ]);
+  });
+
+  test('continues in the version and the language in which the response was begun', async () => {
+    const { reply } = server();
+    const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
+    const first = await open(reply, { ...options, language: 'de' });
+    first.type('eins');
+    first.next();
+    await settle();
+    const second = await open(reply, options);
+    expect(second.definitions).toEqual(['https://askwell.example/questions/p/1.json?language=de']);
+    second.type('zwei');
+    second.next();
+    await settle();
+    expect(second.sent).toMatchObject([{ version: first.sent[0]!.version, attributes: { language: 'de' } }]);
+  });
+
+  test('sends a completed response again, because the first page may not have got its code', async () => {
+    const stored = new Map<string, unknown>();
+    const never = () => new Promise<Response>(() => undefined);
+    const first = await open(never, { visitorConsent: ALLOWED, stored });
+    first.next();
+    stored.delete('askwell-history');
+    const data = { revision: 1, complete: true, discountCode: 'PLUM-10' };
+    const second = await open(() => Response.json({ data }), { visitorConsent: ALLOWED, stored });
+    await settle();
+    expect(second.responseIds).toEqual(first.responseIds);
+    expect(second.root.textContent).toContain('Your discount code: PLUM-10');
+  });
+
+  test('stores nothing without consent, and says that the earlier answers are saved', async () => {
+    const { reply, saved } = server();
+    const stored = new Map<string, unknown>();
+    for (const answer of ['one', 'again']) {
+      const page = await open(reply, { definition: THREE, stored });
+      page.type(answer);
+      page.next();
+      await settle();
+      expect(page.root.textContent.includes('Your earlier answers are saved.')).toBe(answer === 'again');
+    }
+    expect([...saved.values()].map(({ body }) => body.answers)).toEqual([{ a: { value: 'one' } }]);
+    expect(stored.size).toBe(0);
+  });
+});
+
+test('reads a number by the rules of the survey’s language where the words around it are English', async () => {
+  const definition = survey(question('number', 'a', { config: { decimals: true } }));
+  const page = await open(({ body }) => Response.json({ data: body }), { language: 'pl', definition });
+  page.type('2,125');
+  page.next();
+  await settle();
+  expect(page.sent).toMatchObject([{ answers: { a: { value: 2.125 } } }]);
+  expect(page.root.textContent).toContain('Thank You!');
 });

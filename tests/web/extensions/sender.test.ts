@@ -23,6 +23,8 @@ const SURVEY = {
   publicId: 'p',
   version: 1,
   variant: undefined,
+  responseId: 'r1',
+  startedAt: 1,
   attributes: { placement: 'thank_you' },
 } as const;
 

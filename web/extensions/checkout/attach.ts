@@ -7,6 +7,7 @@ import { givenConsent } from '#shared/survey/consent.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newId } from '#web/collect/new-id.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
+import { openBegunResponse, type BegunResponse } from './begun-response.ts';
 import { showSurvey } from './checkout-view.ts';
 import { plainId, type CheckoutGlobal } from './platform.ts';
 import { createSender } from './sender.ts';
@@ -27,15 +28,20 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
   const showing = decideSurvey(script.manifest, context);
   if (!showing) return;
   const { surveyId: publicId, version } = showing.survey;
-  const { language, variant, definitionUrl } = surveyLanguage(
-    showing.survey,
-    wantedLanguages(checkout),
-    context.visitorId,
-  );
-  const words = wordsIn(language.tag);
-  const definition = await readJson<SurveyDefinition>(definitionUrl);
+  const isPreview = !!checkout.extension?.editor;
+  const { orderId } = seen;
+  const store =
+    mayStore && !isPreview && orderId ? await openBegunResponse(checkout, publicId, orderId) : null;
+  const chosen = surveyLanguage(showing.survey, wantedLanguages(checkout), context.visitorId);
+  const begun: BegunResponse = store?.found ?? {
+    ...{ responseId: newId(), startedAt: Date.now(), version },
+    ...{ ...chosen, language: chosen.language.tag },
+  };
+  const { language, snapshot: restore } = begun;
+  const words = wordsIn(language);
+  const definition = await readJson<SurveyDefinition>(begun.definitionUrl);
   const sender = createSender({
-    ...{ server, publicId, version, variant, attributes: { ...seen, language: language.tag } },
+    ...{ ...begun, server, publicId, attributes: { ...seen, language } },
     onCode: (code) => shown.showCode(code),
     onRefused: (code) => shown.say(refusalSentence(code, words)),
   });
@@ -48,12 +54,19 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
     definition,
     words,
     respondentKey: sender.respondentKey,
-    preview: checkout.extension?.editor !== undefined,
-    ports: { clock: Date.now, send: sender.send },
+    preview: isPreview,
+    restore,
+    ports: {
+      clock: Date.now,
+      store: (snapshot) => store?.keep(begun, snapshot),
+      send: sender.send,
+    },
     onAnswer: () => sender.sight('started'),
     onSubmitted: () => note('answeredAt'),
   });
-  if (checkout.extension?.editor !== undefined) return;
+  if (isPreview) return;
+  // The reply has the discount code. An earlier page may have closed before it could send.
+  if (restore?.complete) sender.send(restore);
   sender.sight('shown');
   note('shownAt');
 }

@@ -16,6 +16,8 @@ interface SenderOptions {
   readonly publicId: string;
   readonly version: number;
   readonly variant: Variant | undefined;
+  readonly responseId: string;
+  readonly startedAt: number;
   readonly attributes: CollectAttributes;
   /** Called when the server has saved the completed response, with its discount code. */
   readonly onCode: (code: string) => void;
@@ -31,9 +33,7 @@ const LONGEST_WAIT_MS = 60_000;
  * The checkout's worker ends with its page, so nothing can be sent later.
  */
 export function createSender(options: SenderOptions) {
-  const { server, publicId, version, variant, attributes } = options;
-  const responseId = newId();
-  const startedAt = Date.now();
+  const { server, publicId, version, variant, responseId, startedAt, attributes } = options;
   const sightingId = newId();
   // The checkout token is secret and stays the same on a later visit; an order's number can be guessed.
   const respondentKey = attributes.checkoutToken ?? `shopper:${responseId}`;

@@ -40,7 +40,7 @@ export const messages: TranslatedMessages = {
   backToShop: 'Terug naar de winkel',
   ended:
     'Deze enquête is intussen afgelopen, daarom konden uw laatste antwoorden niet worden opgeslagen. Toch bedankt.',
-  answeredBefore: 'U hebt deze enquête al ingevuld. Bedankt.',
+  answeredBefore: 'Uw eerdere antwoorden zijn bewaard. Bedankt.',
   notSaved: 'Helaas konden uw laatste antwoorden niet worden opgeslagen.',
   close: 'Sluiten',
   survey: 'Enquête',

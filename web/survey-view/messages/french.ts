@@ -41,7 +41,7 @@ export const messages: TranslatedMessages = {
   backToShop: 'Retour à la boutique',
   ended:
     'Ce sondage est terminé entre-temps, vos dernières réponses n’ont donc pas pu être enregistrées. Merci tout de même.',
-  answeredBefore: 'Vous avez déjà répondu à ce sondage. Merci.',
+  answeredBefore: 'Vos réponses précédentes sont enregistrées. Merci.',
   notSaved: 'Désolé, vos dernières réponses n’ont pas pu être enregistrées.',
   close: 'Fermer',
   survey: 'Sondage',

@@ -41,7 +41,7 @@ export const messages: TranslatedMessages = {
   backToShop: 'Zurück zum Shop',
   ended:
     'Diese Umfrage ist inzwischen beendet, deshalb konnten Ihre letzten Antworten nicht gespeichert werden. Trotzdem vielen Dank.',
-  answeredBefore: 'Sie haben diese Umfrage bereits beantwortet. Vielen Dank.',
+  answeredBefore: 'Ihre früheren Antworten sind gespeichert. Vielen Dank.',
   notSaved: 'Ihre letzten Antworten konnten leider nicht gespeichert werden.',
   close: 'Schließen',
   survey: 'Umfrage',

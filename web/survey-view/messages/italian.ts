@@ -40,7 +40,7 @@ export const messages: TranslatedMessages = {
   backToShop: 'Torna al negozio',
   ended:
     'Nel frattempo questo sondaggio è terminato, quindi le Sue ultime risposte non sono state salvate. Grazie comunque.',
-  answeredBefore: 'Ha già risposto a questo sondaggio. Grazie.',
+  answeredBefore: 'Le Sue risposte precedenti sono salvate. Grazie.',
   notSaved: 'Purtroppo le Sue ultime risposte non sono state salvate.',
   close: 'Chiudi',
   survey: 'Sondaggio',

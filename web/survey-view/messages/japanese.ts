@@ -39,7 +39,7 @@ export const messages: TranslatedMessages = {
   privacy: 'プライバシー',
   backToShop: 'ショップに戻る',
   ended: 'このアンケートは終了したため、最後の回答を保存できませんでした。ご協力ありがとうございました。',
-  answeredBefore: 'このアンケートにはすでに回答いただいています。ありがとうございます。',
+  answeredBefore: '以前のご回答は保存されています。ありがとうございます。',
   notSaved: '申し訳ありません。最後の回答を保存できませんでした。',
   close: '閉じる',
   survey: 'アンケート',

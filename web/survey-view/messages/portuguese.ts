@@ -40,7 +40,7 @@ export const messages: TranslatedMessages = {
   backToShop: 'Voltar à loja',
   ended:
     'Este inquérito terminou entretanto, por isso as suas últimas respostas não puderam ser guardadas. Obrigado mesmo assim.',
-  answeredBefore: 'Já respondeu a este inquérito. Obrigado.',
+  answeredBefore: 'As suas respostas anteriores estão guardadas. Obrigado.',
   notSaved: 'Lamentamos, mas as suas últimas respostas não puderam ser guardadas.',
   close: 'Fechar',
   survey: 'Inquérito',

@@ -40,7 +40,7 @@ export const messages: TranslatedMessages = {
   backToShop: 'Volver a la tienda',
   ended:
     'Esta encuesta ha terminado entretanto, así que sus últimas respuestas no se han podido guardar. Gracias de todos modos.',
-  answeredBefore: 'Ya ha respondido a esta encuesta. Gracias.',
+  answeredBefore: 'Sus respuestas anteriores están guardadas. Gracias.',
   notSaved: 'Lo sentimos, sus últimas respuestas no se han podido guardar.',
   close: 'Cerrar',
   survey: 'Encuesta',

@@ -1,0 +1,38 @@
+import type { Snapshot } from '#shared/survey/run/run.ts';
+import type { Variant } from '#shared/survey/variant.ts';
+import type { CheckoutGlobal } from './platform.ts';
+
+/** A response with what its survey was begun with, so that a reloaded page continues it. */
+export interface BegunResponse {
+  readonly responseId: string;
+  readonly startedAt: number;
+  readonly version: number;
+  readonly variant: Variant | undefined;
+  /** BCP 47. */
+  readonly language: string;
+  readonly definitionUrl: string;
+  readonly snapshot?: Snapshot;
+}
+
+type ByOrder = Readonly<Record<string, BegunResponse>>;
+
+const KEPT_MS = 90 * 86_400_000;
+
+/** The response to a survey that was begun for this order on this device in the last 90 days, and a function that stores it. */
+export async function openBegunResponse(
+  { storage }: Pick<CheckoutGlobal, 'storage'>,
+  publicId: string,
+  order: string,
+) {
+  const key = `askwell-responses-${publicId}`;
+  const stored = Object.entries((await storage.read<ByOrder>(key)) ?? {});
+  const byOrder: ByOrder = Object.fromEntries(
+    stored.filter(([, { startedAt }]) => startedAt > Date.now() - KEPT_MS),
+  );
+  return {
+    found: byOrder[order],
+    keep: (begun: BegunResponse, snapshot: Snapshot): void => {
+      storage.write(key, { ...byOrder, [order]: { ...begun, snapshot } }).catch(() => undefined);
+    },
+  };
+}
