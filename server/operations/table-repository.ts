@@ -136,14 +136,18 @@ export async function endShares(tx: Queries): Promise<void> {
 
 /** Ends all sessions, and the links that begin one. */
 export async function endSessions(tx: Queries): Promise<void> {
-  const stores = await tx.query<{ store_id: string }>(
-    `SELECT /* every store */ store_id FROM sessions WHERE revoked_at IS NULL
-     UNION SELECT store_id FROM handoffs WHERE used_at IS NULL ORDER BY store_id`,
+  const open = await tx.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM sessions WHERE revoked_at IS NULL ORDER BY store_id`,
   );
-  for (const { store_id: storeId } of stores) {
+  for (const { store_id: storeId } of open) {
     await tx.query(`UPDATE sessions SET revoked_at = now() WHERE store_id = $1 AND revoked_at IS NULL`, [
       storeId,
     ]);
+  }
+  const unused = await tx.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM handoffs WHERE used_at IS NULL ORDER BY store_id`,
+  );
+  for (const { store_id: storeId } of unused) {
     await tx.query(`UPDATE handoffs SET used_at = now() WHERE store_id = $1 AND used_at IS NULL`, [storeId]);
   }
 }

@@ -79,7 +79,7 @@ describe('leaving the builder with edits that could not be saved', () => {
     const { user } = await openBuilder(ONE, { at: '/builder/failed-later', replies: { saveDraft } });
     await user.type(screen.getByLabelText('Question'), ' Now');
     await user.click(screen.getByRole('button', { name: 'Back to surveys' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByLabelText('Question')).toBeNull(), { timeout: 10_000 });
     await waitFor(() => expect(saveDraft).toHaveBeenCalledOnce());
     fail(refusal(500, 'INTERNAL'));
     expect(await findToast('Changes to “Winter survey” are not saved yet')).toBeDefined();

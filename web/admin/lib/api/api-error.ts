@@ -5,7 +5,7 @@ export type ApiFailure =
   | { status: 'FETCH_ERROR' }
   | { status: 'TIMEOUT_ERROR' }
   | { status: 'PARSING_ERROR'; originalStatus: number; data: string }
-  | { status: number; data: unknown };
+  | { status: number; data?: unknown };
 
 const MESSAGES = {
   FETCH_ERROR: 'We could not reach Askwell. Check your connection and try again.',
@@ -47,11 +47,10 @@ function describe(failure: ApiFailure): string {
   return errorBody(failure)?.error.message ?? `Askwell answered with an error (${failure.status}).`;
 }
 
+/** The contract's error. Other servers on the way send other bodies. */
 function errorBody(failure: ApiFailure): ErrorBody | undefined {
-  const data = 'data' in failure ? failure.data : undefined;
-  const hasError = typeof data === 'object' && data !== null && 'error' in data;
-  if (!hasError || typeof data.error !== 'object' || data.error === null) return undefined;
-  return 'message' in data.error && typeof data.error.message === 'string' ? (data as ErrorBody) : undefined;
+  const data = ('data' in failure ? failure.data : null) as Partial<ErrorBody> | null;
+  return typeof data?.error?.message === 'string' ? (data as ErrorBody) : undefined;
 }
 
 export function isPlanLimit(error: Error): boolean {

@@ -9,7 +9,7 @@ export async function withSession<T>(
   attempt: (token: string) => Promise<T>,
 ): Promise<T> {
   const state = session.state();
-  if (state.status !== 'authenticated') throw new ApiError({ status: 401, data: undefined });
+  if (state.status !== 'authenticated') throw new ApiError({ status: 401 });
   try {
     return await attempt(state.token);
   } catch (fault) {

@@ -80,14 +80,7 @@ function Ready({
     >
       <div className={styles.body}>
         <PublishRefusal error={publish.error} />
-        {isFirst ? (
-          <p>
-            Shoppers answer it as it is now. Go on editing as you like: they see changes when you publish
-            again.
-          </p>
-        ) : (
-          <LiveChanges live={live} definition={definition} />
-        )}
+        {isFirst ? <FirstPublication /> : <LiveChanges live={live} definition={definition} />}
         {meanings.asked.length > 0 && (
           <MeaningQuestions asked={meanings.asked} answers={meanings.answers} onAnswer={meanings.answer} />
         )}

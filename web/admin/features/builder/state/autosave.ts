@@ -146,8 +146,7 @@ export class Autosave {
     this.#isClosed = true;
     this.storeEdits();
     if (this.#state.kind !== 'saving') clearTimeout(this.#timer);
-    const isLeft = (): boolean => this.#isClosed;
-    while (isLeft() && this.#state.kind === 'saving') await this.#run();
+    while (visits === this.#visits && this.#state.kind === 'saving') await this.#run();
     return this.#hasUnsaved && visits === this.#visits;
   }
 
