@@ -31,7 +31,8 @@ async function orderedStore(database: Database) {
   await answerOrders(database, { storeId: store.storeId, surveyId, count: COUNT, groups, days: 60 });
   // Without statistics PGlite compares each answer with all others.
   await database.query('ANALYZE');
-  await hold(database, 'channel_reports');
+  // The id of the answers, the figures of the view, and the id again: only the worth is left.
+  await hold(database, 'channel_reports', { transactions: 3 });
   return { storeId: store.storeId, surveyId, authorization };
 }
 
@@ -59,7 +60,7 @@ describe.each([
     };
     const parts = async (database: Database) => {
       const rows = await database.query<{ part: string }>(
-        `SELECT part FROM channel_reports WHERE store_id = $1 ORDER BY part`,
+        `SELECT part FROM channel_reports WHERE store_id = $1 AND part <> 'answers' ORDER BY part`,
         [storeId],
       );
       return rows.map(({ part }) => part);

@@ -4,6 +4,7 @@ import { queryShape } from '#shared/api/analytics-query.ts';
 import { readQuery } from '#server/areas/analytics/read-query.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { refuseWithoutFeature, UNFILTERED } from '#server/areas/analytics/open-view.ts';
+import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { storeIntention, takeFirstTurn } from '#server/kernel/jobs/intention.ts';
@@ -14,7 +15,7 @@ import { AppError } from '#shared/errors.ts';
 import { findChannels } from './mapping-repository.ts';
 import { type Counting, countSaid } from './count-said.ts';
 import { countWorth } from './count-worth.ts';
-import { deleteOldParts, findParts, isFresh, savePart } from './report-repository.ts';
+import { deleteOldParts, findParts, identifyAnswers, isFresh, savePart } from './report-repository.ts';
 import { openReportView, partOf } from './report-view.ts';
 import { hasMoreOrders } from './said-repository.ts';
 import { openSourceQuestion } from './source-question.ts';
@@ -87,33 +88,38 @@ export async function countChannels(
   return { isCounting: isUnfinished };
 }
 
-/** Counts one part after the other and stores each. Rules that change meanwhile begin it anew. Idempotent. */
+/**
+ * Counts one part after the other and stores each. Rules that change meanwhile begin it anew, and so do responses
+ * that are removed. Idempotent.
+ */
 async function countReport(
   deps: CountDeps,
   storeId: string,
   from: CountProgress,
   turn: Turn,
 ): Promise<CountProgress | Unfinished<CountProgress>> {
+  const { database, newId } = deps;
   const { surveyId, meaningId } = from;
+  const report = { storeId, surveyId, meaningId };
   let { done, revision } = from;
   for (;;) {
-    const stored = await findChannels(deps.database, storeId);
+    const stored = await findChannels(database, storeId);
     const question = stored && (await openQuestion(deps, storeId, from));
     // The store or the survey was deleted meanwhile.
     if (!stored || !question) return { ...from, done, revision };
     if (stored.revision !== revision) [done, revision] = [[], stored.revision];
     const part = await nextPart(deps, storeId, { ...from, done, revision });
     if (part === null) return { ...from, done, revision };
+    const answersId = await database.transaction((tx) => identifyAnswers(tx, report, newId()), UPKEEP);
+    if (answersId === null) return { ...from, done, revision };
     const { mapping, shop } = stored;
-    const counting: Counting = { database: deps.database, question, mapping, shop };
+    const counting: Counting = { database, question, mapping, shop };
     const figures = part === WORTH ? await countWorth(counting, deps.clock()) : await countSaid(counting);
-    await savePart(
-      deps.database,
-      { storeId, surveyId, meaningId },
-      { part, mappingRevision: revision, figures },
-    );
-    await deleteOldParts(deps.database, { storeId, surveyId, meaningId }, WORTH);
-    done = [...done, part];
+    const counted = { part, mappingRevision: stored.revision, figures, answersId };
+    const isSaved = await database.transaction((tx) => savePart(tx, report, counted), UPKEEP);
+    await deleteOldParts(database, report, WORTH);
+    // A removal has deleted the other parts as well.
+    done = isSaved ? [...done, part] : [];
     if (turn.isOver()) return new Unfinished({ ...from, done, revision });
   }
 }

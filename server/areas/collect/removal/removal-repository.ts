@@ -62,6 +62,11 @@ export async function deleteEmptyCounters(tx: Queries, storeId: string, surveyId
   ]);
 }
 
+/** Reports about channels quote answers. They are counted again when somebody looks. */
+export async function deleteChannelReports(tx: Queries, storeId: string, surveyId: string): Promise<void> {
+  await tx.query(`DELETE FROM channel_reports WHERE store_id = $1 AND survey_id = $2`, [storeId, surveyId]);
+}
+
 /** The plan's monthly count stays, because the responses were collected. A full survey may accept responses again. */
 export async function subtractFromTotals(
   tx: Queries,

@@ -6,6 +6,7 @@ import type { WithResponseEvents } from '../response-events.ts';
 import { sumCells } from '../counters/sum-cells.ts';
 import { addCells, markManifestChanged } from '../counters/counter-repository.ts';
 import {
+  deleteChannelReports,
   deleteEmptyCounters,
   deleteResponseRows,
   findStoredResponses,
@@ -16,7 +17,8 @@ export type RemoveDeps = Pick<WithResponseEvents, 'recordErasedResponses' | 'for
 
 /**
  * Deletes responses of one survey and subtracts them from the counters. Returns the ids that existed. Erasure, deletion
- * and retention call it with a few hundred responses at a time. Connections that receive responses learn it.
+ * and retention call it with a few hundred responses at a time. Connections that receive responses learn it, and reports
+ * that may quote them are deleted.
  */
 export async function removeResponses(
   { recordErasedResponses }: RemoveDeps,
@@ -38,6 +40,7 @@ export async function removeResponses(
   // The survey is being deleted, so its counters are deleted anyway.
   if (survey === undefined) return ids;
   if (counted.length === 0) return ids;
+  await deleteChannelReports(tx, storeId, surveyId);
   await subtractCells(tx, { storeId, surveyId, surveys }, counted);
   await subtractFromTotals(tx, storeId, surveyId, {
     responses: counted.length,

@@ -19,7 +19,10 @@ export const channelMappings = pgTable(
   (table) => [primaryKey({ columns: [table.storeId] })],
 );
 
-/** Figures about channels that a job has counted, so that a report reads one row. They name no shopper and no text. */
+/**
+ * Figures about channels that a job has counted, so that a report reads one row. They name no shopper, but they quote
+ * answers to follow-ups, so removing responses deletes all rows of their survey.
+ */
 export const channelReports = pgTable(
   'channel_reports',
   {
@@ -27,7 +30,10 @@ export const channelReports = pgTable(
     surveyId: text('survey_id').notNull(),
     /** The meaning id of the question that asks for the source. */
     questionId: text('question_id').notNull(),
-    /** `worth`, or the number of days that are counted; `all` for all of them. */
+    /**
+     * A name of the days and filters, or `worth`. The part `answers` has no figures but an id: a count that finds another
+     * id at its end has read responses that were removed meanwhile.
+     */
     part: text('part').notNull(),
     /** The revision of the channels and rules with which it was counted. */
     mappingRevision: integer('mapping_revision').notNull(),

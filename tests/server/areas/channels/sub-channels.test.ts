@@ -1,9 +1,12 @@
 import request from 'supertest';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChannelReport, ChannelTexts } from '#shared/api/channels.ts';
 import { addFollowUp } from '#shared/survey/edit/add-follow-up.ts';
 import { openDefinition } from '#shared/survey/edit/editing-state.ts';
 import { channelsArea } from '#server/areas/channels/routes.ts';
+import { privacyArea } from '#server/areas/privacy/routes.ts';
+import type { Database, Transaction, TransactionOptions } from '#server/kernel/database/database.ts';
+import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
@@ -44,7 +47,13 @@ async function openStore(definition: ReturnType<typeof survey>) {
       await request(http).get(`${at}/report?range=all`).set('authorization', authorization),
     );
   };
-  return { deps, storeId: store.storeId, surveyId, read, report };
+  const remove = async (responseId: string) =>
+    succeeded(
+      await request(http)
+        .delete(`/api/v1/surveys/${surveyId}/responses/${responseId}`)
+        .set('authorization', authorization),
+    );
+  return { deps, storeId: store.storeId, surveyId, authorization, read, report, remove };
 }
 
 it('lists the answers to a follow-up within its channel, with shares of those who answered it', async () => {
@@ -137,3 +146,94 @@ it('leaves out a question that shoppers of other channels see as well', async ()
   await insertTexts(deps.database, { storeId, surveyId, questionId: 'why', texts: ['Because'] });
   expect((await read()).within).toEqual([]);
 });
+
+describe('the words of a removed answer', () => {
+  /** Ten shoppers name a podcast. The last of them, alone, wrote *Tea Talk*. */
+  async function openPodcastStore() {
+    const podcast = { questionId: 'source', optionId: 'A podcast', text: 'Which podcast was it?' };
+    const { definition } = addFollowUp(
+      openDefinition(survey(SOURCE, question('nps', 'nps'))),
+      podcast,
+      idsFrom('which-'),
+    );
+    const store = await openStore(definition);
+    const { deps, storeId, surveyId } = store;
+    const which = definition.questions[1]?.questionId ?? '';
+    const groups = Array.from({ length: 10 }, (_, at) => ({
+      answers: {
+        source: { optionId: 'A podcast', otherValue: null },
+        [which]: { value: at === 9 ? 'Tea Talk' : 'Slow Mornings' },
+      },
+    }));
+    await answerOrders(deps.database, { storeId, surveyId, count: 10, groups, days: 20 });
+    const stored = async () => {
+      const rows = await deps.database.query<{ figures: string }>(
+        `SELECT figures::text AS figures FROM channel_reports WHERE store_id = $1 AND survey_id = $2`,
+        [storeId, surveyId],
+      );
+      return rows.map(({ figures }) => figures).join();
+    };
+    return { ...store, stored };
+  }
+
+  const LAST = 'response-9';
+  const podcastsIn = ({ counted }: ChannelReport) =>
+    counted?.within.flatMap(({ answers }) => answers.map(({ text }) => text));
+
+  it('are forgotten by the stored report when the merchant deletes the answer', async () => {
+    const { report, stored, remove } = await openPodcastStore();
+    expect(podcastsIn(await report())).toEqual(['Slow Mornings', 'Tea Talk']);
+    expect(await stored()).toContain('Tea Talk');
+    await remove(LAST);
+    expect(await stored()).toBe('');
+    expect(podcastsIn(await report())).toEqual(['Slow Mornings']);
+  });
+
+  it('are forgotten by the stored report when the answer is older than the retention', async () => {
+    const { deps, storeId, surveyId, report, stored } = await openPodcastStore();
+    await report();
+    const { database } = deps;
+    await database.query(
+      `UPDATE responses SET first_saved_at = now() - interval '400 days'
+        WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
+      [storeId, surveyId, LAST],
+    );
+    await database.query(
+      `UPDATE stores SET settings = settings || '{"retentionMonths": 12}' WHERE store_id = $1`,
+      [storeId],
+    );
+    await testJobs(deps, privacyArea).runChores();
+    expect(await stored()).not.toContain('Tea Talk');
+  });
+
+  it('are not stored by a count that read the answer before it was deleted', async () => {
+    const { deps, surveyId, authorization, stored, remove } = await openPodcastStore();
+    const database = afterReading(deps.database, 'Tea Talk', () => remove(LAST));
+    const counting = { ...deps, database, metrics: createMetrics() };
+    const { http } = testApp({ deps: counting, areas: createAreas(counting), guard: createGuard(counting) });
+    succeeded(
+      await request(http)
+        .post(`/api/v1/surveys/${surveyId}/channels/questions/source/count`)
+        .set('authorization', authorization)
+        .send({ range: 'all' }),
+    );
+    expect(await stored()).toContain('Slow Mornings');
+    expect(await stored()).not.toContain('Tea Talk');
+  });
+});
+
+/** The same database. When a transaction has read the text for the first time, `work` runs before the reader goes on. */
+function afterReading(database: Database, text: string, work: () => Promise<unknown>): Database {
+  let isDone = false;
+  return {
+    ...database,
+    async transaction<T>(read: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T> {
+      const found = await database.transaction(read, options);
+      if (!isDone && JSON.stringify(found ?? null).includes(text)) {
+        isDone = true;
+        await work();
+      }
+      return found;
+    },
+  };
+}
