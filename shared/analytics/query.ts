@@ -136,6 +136,12 @@ export function resolveRange(range: AnalyticsQuery['range'], today: Day): DayRan
   return { from: addDays(today, 1 - PRESET_DAYS[range]), to: today };
 }
 
+/** The days of the range that have begun. Null if none has, or if the range covers all days. */
+export function begunDays(range: DayRange | null, today: Day): DayRange | null {
+  if (range === null || range.from > today) return null;
+  return range.to > today ? { from: range.from, to: today } : range;
+}
+
 /** The range of the same length just before this one. */
 export function previousRange({ from, to }: DayRange): DayRange {
   const days = daysBetween(from, to) + 1;

@@ -29,6 +29,7 @@ const days = z.nullable(z.object({ from: day, to: day }));
 export const viewedSchema = z.object({
   /** The days that are counted, both included; null means all days. */
   range: days,
+  /** As many days before the range as have begun of it; null if it covers everything or has not begun. */
   before: days,
   today: day,
   /** A response counts on the day of the store's time zone at that time. */

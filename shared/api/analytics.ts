@@ -18,7 +18,7 @@ import { next } from './paging.ts';
 
 const overview = z.object({
   ...viewedSchema.shape,
-  /** The same days of the week, 52 weeks ago; null if the range covers everything. */
+  /** The days of the range that have begun, 52 weeks ago; null if the range covers everything or has not begun. */
   year: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** The day of the survey's first response; null without one. */
   firstDay: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { mergeQuestions, type MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import {
   type AnalyticsQuery,
+  begunDays,
   type DayRange,
   type Grain,
   grainOf,
@@ -36,7 +37,9 @@ export interface View {
   readonly query: AnalyticsQuery;
   readonly grain: Grain;
   readonly filter: ResultFilter;
-  /** The same number of days before the range; null if the range covers everything. */
+  /** The days of the range that have begun; null if none has, or if the range covers everything. */
+  readonly begun: DayRange | null;
+  /** The same number of days before the range began; null without `begun`. */
   readonly before: DayRange | null;
   readonly today: string;
   readonly timezone: string;
@@ -71,6 +74,7 @@ export async function openView(
     .map((each) => ({ ...each, definition: upgradeDefinition(each.definition) }));
   const today = todayOf(survey, clock());
   const range = resolveRange(query.range, today);
+  const begun = begunDays(range, today);
   return {
     storeId,
     surveyId,
@@ -89,7 +93,8 @@ export async function openView(
       isTest: false,
       variant: null,
     },
-    before: range && previousRange(range),
+    begun,
+    before: begun && previousRange(begun),
     today,
     timezone: survey.timezone,
     currency: survey.currency,

@@ -12,6 +12,7 @@ import {
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import {
   appliesToImpressions,
+  begunDays,
   grainOf,
   isAdvanced,
   previousRange,
@@ -48,6 +49,15 @@ describe('an analytics query', () => {
     const own = { from: '2026-01-01', to: '2026-01-31' };
     expect(resolveRange(own, '2026-03-03')).toEqual(own);
     expect(previousRange(own)).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  });
+
+  it('ends the days that have begun today', () => {
+    const own = { from: '2026-01-01', to: '2026-01-31' };
+    expect(begunDays(own, '2026-01-31')).toEqual(own);
+    expect(begunDays(own, '2026-01-10')).toEqual({ from: '2026-01-01', to: '2026-01-10' });
+    expect(begunDays(own, '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' });
+    expect(begunDays(own, '2025-12-31')).toBeNull();
+    expect(begunDays(null, '2026-01-10')).toBeNull();
   });
 
   it('stores the unknown segment as an empty text', () => {

@@ -64,6 +64,24 @@ describe('the results of a survey', () => {
     expect(figures.getAllByText(/year ago/)).toHaveLength(1);
   });
 
+  it('names only the days until today as compared if the range ends later', async () => {
+    const made = madeOverview();
+    const range = { from: '2026-11-15', to: '2026-11-30' };
+    await openOverview({ getAnalyticsOverview: () => ({ ...made, range, firstDay: '2024-01-01' }) });
+    const figures = await card('Figures');
+    figures.getByText(/^Nov 15, 2026 – Nov 21, 2026, compared with the same number of days before/);
+  });
+
+  it('says that days are still to come instead of comparing them', async () => {
+    const made = madeOverview();
+    const range = { from: '2026-12-01', to: '2026-12-31' };
+    await openOverview({
+      getAnalyticsOverview: () => ({ ...made, range, before: null, year: null }),
+    });
+    const figures = await card('Figures');
+    figures.getByText('Dec 1, 2026 – Dec 31, 2026, which are still to come');
+  });
+
   it('compares figures with a year ago, and links to how they are worked out', async () => {
     const made = madeOverview();
     const year = { value: 30, change: { low: 1.2, high: 3.1, mayBeChance: false } };

@@ -120,6 +120,18 @@ describe('comparing two segments', () => {
     expect(await screen.findByText(none)).toBeDefined();
   });
 
+  it('says that days which are still to come cannot be compared with those before', async () => {
+    await openResults('compare', {
+      compareSegments: (input) => ({
+        ...madeComparison(input as object),
+        ...{ by: 'previousPeriod', range: { from: '2026-12-01', to: '2026-12-31' }, before: null },
+        ...{ segments: [], sides: null, comparisons: 0, questions: [] },
+      }),
+    });
+    const none = 'These days are still to come. Choose earlier days above.';
+    expect(await screen.findByText(none)).toBeDefined();
+  });
+
   it('lets the merchant choose and swap the segments', async () => {
     const { user, asked } = await openResults('compare', {
       compareSegments: (input) => madeComparison(input as object),

@@ -24,11 +24,13 @@ export async function getOverview(
   const view = await openView(deps, session, input);
   const chart = chartRange(view);
   const { range } = view.filter;
-  const year = range && yearBefore(range);
+  // Days that are still to come would count as days without answers.
+  const { begun } = view;
+  const year = begun && yearBefore(begun);
   const read = (of: DayRange | null) =>
-    of && isWhole(view, of) ? readFigures(database, view, { ...view.filter, range: of }, 'day') : null;
+    of && isWhole(view, of) ? readFigures(database, view, { ...view.filter, range: of }, 'day', of) : null;
   const [now, before, ago] = await Promise.all([
-    readFigures(database, view, view.filter, range ? 'day' : chart.period),
+    readFigures(database, view, view.filter, range ? 'day' : chart.period, begun),
     read(view.before),
     read(year),
   ]);
@@ -77,7 +79,14 @@ const changeOfCount =
 const completionRate = ({ completions, starts }: Figures) => rate(completions, starts);
 const responseRate = ({ starts, impressions }: Figures) => shareOf(starts, impressions);
 
-async function readFigures(database: Database, view: View, filter: ResultFilter, period: Period) {
+/** `days` are those whose counts are compared. */
+async function readFigures(
+  database: Database,
+  view: View,
+  filter: ResultFilter,
+  period: Period,
+  days: DayRange | null,
+) {
   const [rows, impressions] = await Promise.all([
     countByPeriod(database, view, period, { filter, questions: [WHOLE_SURVEY] }),
     appliesToImpressions(view.query) ? sumImpressions(database, view, 'shown', filter) : null,
@@ -85,7 +94,6 @@ async function readFigures(database: Database, view: View, filter: ResultFilter,
   const counts = addUp(rows);
   const { medianDuration } = surveyResults([], counts);
   const whole = countsOf(counts, WHOLE_SURVEY);
-  const { range } = filter;
   return {
     rows,
     impressions,
@@ -94,7 +102,7 @@ async function readFigures(database: Database, view: View, filter: ResultFilter,
     median: medianDuration,
     perDay: (cell: string) => {
       const sums = new Map(rows.flatMap((row) => (row.cell === cell ? [[row.start, row.n]] : [])));
-      return range ? periodsBetween(range.from, range.to, 'day').map((day) => sums.get(day) ?? 0) : [];
+      return days ? periodsBetween(days.from, days.to, 'day').map((day) => sums.get(day) ?? 0) : [];
     },
   };
 }

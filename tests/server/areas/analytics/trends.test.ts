@@ -108,6 +108,25 @@ describe('the figures of a period', () => {
     expect(completionRate.year?.change?.low).toBeGreaterThan(0.2);
   });
 
+  it('are compared by the days until today if the range ends later', async () => {
+    const days = { from: addDays(TODAY, -9), to: addDays(TODAY, 20) };
+    const overview = await get<AnalyticsOverview>('overview', { range: `${days.from}..${days.to}` });
+    expect(overview).toMatchObject({
+      range: days,
+      before: { from: addDays(TODAY, -19), to: addDays(TODAY, -10) },
+      year: { from: addDays(TODAY, -373), to: addDays(TODAY, -364) },
+    });
+    const same = { value: 10 * PER_DAY, change: { mayBeChance: true } };
+    expect(overview.starts).toMatchObject({ now: 10 * PER_DAY, before: same, year: same });
+  });
+
+  it('are not compared before the first day of the range', async () => {
+    const range = `${addDays(TODAY, 1)}..${addDays(TODAY, 7)}`;
+    const { starts, before, year } = await get<AnalyticsOverview>('overview', { range });
+    expect({ before, year }).toEqual({ before: null, year: null });
+    expect(starts).toMatchObject({ now: 0, before: null, year: null });
+  });
+
   it('are drawn by week where a day has hardly any response', async () => {
     const all = await get<AnalyticsOverview>('overview', { range: 'last30' });
     expect([all.period, all.points.length]).toEqual(['day', 30]);

@@ -137,12 +137,17 @@ function Sides({ found: { segments, sides }, onChange }: SidesProps) {
   );
 }
 
-function Compared({ found: { by, sides, comparisons, questions } }: { found: SegmentComparison }) {
+const nothingBefore = (range: SegmentComparison['range']): string =>
+  range === null
+    ? 'All time has nothing before it. Choose fewer days above.'
+    : 'These days are still to come. Choose earlier days above.';
+
+function Compared({ found: { by, range, sides, comparisons, questions } }: { found: SegmentComparison }) {
   if (!sides) {
     return (
       <p className={cards.nothing}>
         {by === 'previousPeriod'
-          ? 'All time has nothing before it. Choose fewer days above.'
+          ? nothingBefore(range)
           : 'The answers have fewer than two such groups, so there is nothing to compare. Choose more days, other filters, or compare something else.'}
       </p>
     );

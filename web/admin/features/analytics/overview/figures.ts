@@ -69,9 +69,10 @@ export function figuresOf(overview: AnalyticsOverview): ShownFigure[] {
 }
 
 /** Says which days the figures are compared with, and once what cannot be compared. */
-export function comparedDays({ range, before, year, firstDay }: AnalyticsOverview): string {
-  if (!range || !before || !year) return 'Everything so far';
-  const days = daysText(range);
+export function comparedDays({ range, before, year, firstDay, today }: AnalyticsOverview): string {
+  if (!range) return 'Everything so far';
+  if (!before || !year) return `${daysText(range)}, which are still to come`;
+  const days = daysText(range.to > today ? { from: range.from, to: today } : range);
   if (firstDay === null) return days;
   const missing = [before, year].map(({ from }) => firstDay > from);
   const begun = `the first response is of ${dayText(firstDay)}`;
