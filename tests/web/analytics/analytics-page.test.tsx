@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { nps } from '#shared/analytics/nps.ts';
+import { addDays } from '#shared/analytics/periods.ts';
 import { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { card, openOverview, TEXTS } from './open-overview.tsx';
@@ -141,6 +142,25 @@ describe('the results of a survey', () => {
       ['Other', '7', '14%', '6%', '26%'],
     ]);
   });
+
+  it.each([
+    ['week', '2026-11-02', '2026-11-09', 'Week of November 2, 2026', 'Week of November 9, 2026'],
+    ['month', '2026-09-01', '2026-10-01', 'September 2026', 'October 2026'],
+  ] as const)(
+    'says that the last %s does not have all of its days if the range ends within it',
+    async (period, first, last, firstText, lastText) => {
+      const made = madeOverview();
+      const range = { from: first, to: addDays(last, 2) };
+      const points = [first, last].map((start) => ({ start, starts: 20, completions: 15 }));
+      await openOverview({ getAnalyticsOverview: () => ({ ...made, range, period, points }) });
+      const answers = await card('When do people answer?');
+      answers.getAllByRole('img', { name: `${firstText}: 20 responses started, 15 completed` });
+      answers.getAllByRole('img', {
+        name: `${lastText}: 20 responses started, 15 completed, not all of its days`,
+      });
+      answers.getByText(`Thin: a ${period} of which not all days are counted.`);
+    },
+  );
 
   it('shows a score over time in points of enough days, and changes the period through the address', async () => {
     const { user, asked } = await openOverview();

@@ -23,10 +23,11 @@ interface AnswersOverTimeProps {
 export function AnswersOverTime({ overview, isBusy }: AnswersOverTimeProps) {
   if (!overview) return <CardSkeleton lines={8} />;
   const { points, period, range, timezone, today } = overview;
-  // A period that is not over, or that began before the range, would look like a fall.
-  const isThin = points.map(
-    ({ start }) => periodEnd(start, period) >= today || (range !== null && start < range.from),
-  );
+  // A period that is not over, or of which a part lies outside the range, would look like a fall.
+  const isThin = points.map(({ start }) => {
+    const end = periodEnd(start, period);
+    return end >= today || (range !== null && (start < range.from || end > range.to));
+  });
   const most = Math.max(...points.map(({ starts }) => starts), 1);
   const number = (value: number) => value.toLocaleString();
   return (
