@@ -139,9 +139,14 @@ const text = z.object({ text: z.string(), answers: z.number(), mapped });
 const texts = z.object({
   /** The options of the question, each with its channel and the rule that decided. */
   options: z.array(z.object({ text: z.string(), mapped })),
-  /** Written texts that are the same but for capitals, accents and spaces, most frequent first. */
+  /**
+   * Written texts, most frequent first. Texts that differ only in capitals, accents and spaces are one. `decided` are those
+   * with a channel, and those that name none by a rule. Both lists hold the most frequent texts only.
+   */
   open: z.array(text),
   decided: z.array(text),
+  /** How many different texts are not decided, have a channel, and name none by a rule. */
+  textCounts: z.object({ open: z.number(), channel: z.number(), none: z.number() }),
   /** The answers to follow-ups, by the channel of the option that leads to them, most frequent first. */
   within: z.array(
     z.object({
@@ -153,7 +158,7 @@ const texts = z.object({
   /** The number of written answers that were looked at, and those of them that are open. */
   answers: z.number(),
   openAnswers: z.number(),
-  /** Whether all written answers were looked at, or only the newest. */
+  /** Whether all written answers were looked at, or only the newest, and of these the most frequent texts. */
   isAll: z.boolean(),
 });
 

@@ -4,9 +4,6 @@ import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { SourceQuestion } from './source-question.ts';
 import type { WrittenAnswer } from './written-repository.ts';
 
-/** Different texts, most frequent first. */
-const MOST_TEXTS = 1_500;
-
 export interface WrittenGroup {
   readonly text: string;
   readonly themes: readonly string[];
@@ -14,7 +11,7 @@ export interface WrittenGroup {
   readonly answers: number;
 }
 
-/** Texts that differ only in spelling, in the most frequent one. */
+/** Texts that differ only in spelling, in the most frequent one. The most frequent text comes first. */
 export function groupTexts(
   { view, meaningId, nameOf }: SourceQuestion,
   written: readonly WrittenAnswer[],
@@ -41,6 +38,5 @@ export function groupTexts(
       const [most] = spellings.sort((one, other) => other.answers - one.answers);
       return most ? [{ ...most, answers: spellings.reduce((sum, { answers }) => sum + answers, 0) }] : [];
     })
-    .sort((one, other) => other.answers - one.answers || (one.text < other.text ? -1 : 1))
-    .slice(0, MOST_TEXTS);
+    .sort((one, other) => other.answers - one.answers || (one.text < other.text ? -1 : 1));
 }

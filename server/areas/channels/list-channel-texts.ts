@@ -12,6 +12,8 @@ import { groupWritten } from './written-repository.ts';
 
 /** The newest written answers that are looked at. */
 const ROWS = 10_000;
+/** The most frequent texts that are looked at, because finding the channel of a text takes time. */
+const MOST_TEXTS = 1_500;
 const LISTED = 200;
 
 interface Input {
@@ -36,20 +38,24 @@ export async function listChannelTexts(
     rows: ROWS,
   });
   const mapSaid = await createTextMapper(requireFound(await findChannels(database, storeId)).mapping);
-  const texts = groupTexts(question, written).map(({ text, themes, language, answers }) => ({
+  const groups = groupTexts(question, written);
+  const texts = groups.slice(0, MOST_TEXTS).map(({ text, themes, language, answers }) => ({
     text,
     answers,
     mapped: mapSaid({ text, themes }, language),
   }));
   const open = texts.filter(({ mapped }) => mapped.kind === 'open');
+  const decided = texts.filter(({ mapped }) => mapped.kind !== 'open');
+  const none = decided.filter(({ mapped }) => mapped.kind === 'none').length;
   return {
     options: optionsOf(question, mapSaid),
     open: open.slice(0, LISTED),
-    decided: texts.filter(({ mapped }) => mapped.kind !== 'open').slice(0, LISTED),
+    decided: decided.slice(0, LISTED),
+    textCounts: { open: open.length, channel: decided.length - none, none },
     answers: sumOf(texts),
     openAnswers: sumOf(open),
     within: await readSubChannels(database, view, { meaningId, mapSaid, rows: ROWS }),
-    isAll: written.reduce((sum, { answers }) => sum + answers, 0) < ROWS,
+    isAll: sumOf(written) < ROWS && groups.length <= MOST_TEXTS,
   };
 }
 

@@ -110,6 +110,7 @@ export const TEXTS: ChannelTexts = {
     },
   ],
   open: [open('podcast or radio', 14, ['podcast', 'radio']), open('my aunt', 3)],
+  textCounts: { open: 2, channel: 0, none: 0 },
   ...{ decided: [], within: [], answers: 40, openAnswers: 17, isAll: true },
 };
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { StoreChannels } from '#shared/api/channels.ts';
+import type { ChannelTexts, StoreChannels } from '#shared/api/channels.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
@@ -219,6 +219,33 @@ describe('texts to decide', () => {
     });
   });
 
+  it('are counted in full where only the most frequent are listed', async () => {
+    const { user } = await openChannels({
+      listChannelTexts: () => ({ ...TEXTS, textCounts: { open: 700, channel: 0, none: 0 }, isAll: false }),
+    });
+    const texts = await card('Texts to decide');
+    texts.getByText('17 of the 40 written answers that were looked at (43%) count for no channel yet');
+    texts.getByText(/ Listed: the 2 most frequent of 700 texts to decide\.$/);
+    texts.getByRole('button', { name: '1 · Podcast' }).focus();
+    await user.keyboard('s');
+    texts.getByText(/ Listed: the 1 most frequent of 699 texts to decide\.$/);
+    await user.keyboard('s');
+    texts.getByText('You skipped 2 texts. Decide some of them to see 698 less frequent texts.');
+  });
+
+  it('are followed by less frequent ones when all that are listed are decided', async () => {
+    const { user } = await openChannels({
+      listChannelTexts: () => ({ ...TEXTS, textCounts: { open: 700, channel: 0, none: 0 } }),
+      editChannels: () => new Promise<never>(() => undefined),
+    });
+    const texts = await queue();
+    texts.getByRole('button', { name: '1 · Podcast' }).focus();
+    await user.keyboard('n');
+    await texts.findByText('my aunt');
+    await user.keyboard('n');
+    expect(await texts.findByText('The next texts are loading.')).toBeDefined();
+  });
+
   it('can become a channel of their own', async () => {
     const { user, asked } = await openChannels();
     const texts = await queue();
@@ -295,6 +322,29 @@ describe('texts to decide', () => {
     await user.keyboard('u');
     await screen.findByText('Nothing was undone');
     expect(asked('undoChannels')).toEqual([{ revision: 4 }]);
+  });
+});
+
+describe('decided texts', () => {
+  const decided: ChannelTexts['decided'] = [
+    {
+      text: 'Insta',
+      answers: 9,
+      mapped: { kind: 'channel', channel: 'instagram', rule: 'alias', means: 'insta' },
+    },
+    { text: 'my aunt', answers: 3, mapped: { kind: 'none' } },
+  ];
+
+  it.each([
+    [{ open: 0, channel: 1, none: 1 }, '2 written texts decided: 1 with a channel, 1 with none'],
+    [
+      { open: 0, channel: 680, none: 20 },
+      '700 written texts decided: 680 with a channel, 20 with none. Listed: the 2 most frequent.',
+    ],
+  ])('are counted with and without a channel: %o', async (textCounts, words) => {
+    await openChannels({ listChannelTexts: () => ({ ...TEXTS, decided, textCounts }) });
+    const mapping = await card('Which answers mean which channel');
+    expect(await mapping.findByText(words)).toBeDefined();
   });
 });
 

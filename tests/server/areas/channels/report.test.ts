@@ -10,6 +10,7 @@ import { turnOf } from '#server/kernel/jobs/turn.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
+import { insertTexts } from '#tests/support/written-answers.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import { type GeneratedStore, generateStore } from '#tests/server/areas/analytics/generate.ts';
@@ -385,6 +386,33 @@ describe('the texts of a question', () => {
     succeeded(await send('post', '/channels/edits', { revision, edits: [{ kind: 'add_rule', rule }] }));
     const texts = succeeded<ChannelTexts>(await send('get', at('/questions/source/texts')));
     expect(texts.decided.find(({ text }) => text === 'The radio')?.mapped).toEqual({ kind: 'none' });
+    succeeded(await send('post', '/channels/undo', { revision: revision + 1 }));
+  });
+});
+
+describe('the texts of a question with more than a page lists', () => {
+  const numbered = (count: number, text: string) => Array.from({ length: count }, (_, n) => `${text} ${n}`);
+
+  it('are counted in full: not decided, with a channel, and with none', async () => {
+    const { deps, storeId, surveyId } = store;
+    const { revision } = succeeded<{ revision: number }>(await send('get', '/channels'));
+    const rule = { id: 'cousin', match: 'words', phrase: 'my cousin', channel: null };
+    succeeded(await send('post', '/channels/edits', { revision, edits: [{ kind: 'add_rule', rule }] }));
+    const read = async () => succeeded<ChannelTexts>(await send('get', at('/questions/words/texts')));
+    const before = await read();
+    const texts = [
+      ...numbered(300, 'qqqq wwww'),
+      ...numbered(230, 'Instagram'),
+      ...numbered(210, 'my cousin'),
+    ];
+    await insertTexts(deps.database, { storeId, surveyId, questionId: 'words', texts, country: 'IS' });
+    const { open, decided, textCounts, isAll } = await read();
+    expect(textCounts).toEqual({
+      open: before.textCounts.open + 300,
+      channel: before.textCounts.channel + 230,
+      none: before.textCounts.none + 210,
+    });
+    expect([open.length, decided.length, isAll]).toEqual([200, 200, true]);
     succeeded(await send('post', '/channels/undo', { revision: revision + 1 }));
   });
 });

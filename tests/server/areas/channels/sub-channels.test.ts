@@ -83,6 +83,26 @@ it('lists the answers to a follow-up within its channel, with shares of those wh
   ]);
 });
 
+it('counts every text of a follow-up, however many differ', async () => {
+  const podcast = { questionId: 'source', optionId: 'A podcast', text: 'Which podcast was it?' };
+  const { definition } = addFollowUp(
+    openDefinition(survey(SOURCE, question('nps', 'nps'))),
+    podcast,
+    idsFrom('which-'),
+  );
+  const { deps, storeId, surveyId, read } = await openStore(definition);
+  const questionId = definition.questions[1]?.questionId ?? '';
+  const texts = Array.from({ length: 1_600 }, (_, n) => `Episode ${n}`);
+  await insertTexts(deps.database, {
+    storeId,
+    surveyId,
+    questionId,
+    texts: [...texts, 'Tea Talk', 'Tea Talk'],
+  });
+  const [podcasts] = (await read()).within;
+  expect(podcasts?.answers[0]).toMatchObject({ text: 'Tea Talk', share: { count: 2, total: 1_602 } });
+});
+
 it('counts the orders, revenue and new customers of each answer to a follow-up', async () => {
   const podcast = { questionId: 'source', optionId: 'A podcast', text: 'Which podcast was it?' };
   const { definition } = addFollowUp(

@@ -125,7 +125,8 @@ function withoutDecided(found: ChannelTexts, edits: readonly ChannelEdit[]): Cha
   const open = found.open.filter(({ text }) => !phrases.has(text));
   const decided = found.open.filter(({ text }) => phrases.has(text));
   const openAnswers = decided.reduce((left, { answers }) => left - answers, found.openAnswers);
-  return { ...found, open, openAnswers };
+  const textCounts = { ...found.textCounts, open: found.textCounts.open - decided.length };
+  return { ...found, open, openAnswers, textCounts };
 }
 
 /**

@@ -161,6 +161,13 @@ export function leftOutSentences({ open, none, several, withoutVisits }: Counted
   ];
 }
 
+/** How many texts are decided. The server lists the most frequent only. */
+export function decidedText({ channel, none }: ChannelTexts['textCounts'], listed: number): string {
+  const all = channel + none;
+  const counts = `${pluralize(all, 'written text')} decided: ${channel.toLocaleString()} with a channel, ${none.toLocaleString()} with none`;
+  return listed < all ? `${counts}. Listed: the ${listed.toLocaleString()} most frequent.` : counts;
+}
+
 /** The most frequent answer to a follow-up. */
 export function withinSentence(answers: ChannelTexts['within'][number]['answers']): string {
   const [first] = answers;

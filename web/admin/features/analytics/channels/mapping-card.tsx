@@ -4,7 +4,7 @@ import { pluralize } from '../../../lib/pluralize.ts';
 import { useChannelTexts } from '../api/channels.ts';
 import { Card, Explanation } from '../overview/card.tsx';
 import { ChannelSelect } from './channel-select.tsx';
-import { channelNames, type NameOf, ruleText } from './channel-words.ts';
+import { channelNames, decidedText, type NameOf, ruleText } from './channel-words.ts';
 import styles from './channels.module.css';
 import { useDecisions } from './use-decisions.ts';
 
@@ -35,7 +35,7 @@ export function MappingCard({ surveyId, meaningId, channels }: MappingCardProps)
       )}
       {data && data.decided.length > 0 && (
         <details className={styles.details}>
-          <summary>{pluralize(data.decided.length, 'written text')} with a channel</summary>
+          <summary>{decidedText(data.textCounts, data.decided.length)}</summary>
           <ItemList
             label="Written texts"
             surveyId={surveyId}

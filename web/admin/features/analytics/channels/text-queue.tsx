@@ -35,32 +35,40 @@ export function TextQueue({ surveyId, meaningId, channels }: TextQueueProps) {
     );
   }
   if (!found.data) return <CardSkeleton lines={5} />;
-  const { open, openAnswers, answers, isAll } = found.data;
+  const { open, openAnswers, answers, textCounts, isAll } = found.data;
   if (answers === 0) return null;
   return (
     <Card
       title="Texts to decide"
-      subtitle={`${openAnswers.toLocaleString()} of ${isAll ? '' : 'the newest '}${pluralize(answers, 'written answer')} (${percent(openAnswers / answers)}) count for no channel yet`}
+      subtitle={`${openAnswers.toLocaleString()} of ${lookedAt(answers, isAll)} (${percent(openAnswers / answers)}) count for no channel yet`}
       isBusy={found.isFetching}
     >
-      <Queue surveyId={surveyId} open={open} channels={channels} />
+      <Queue surveyId={surveyId} open={open} undecided={textCounts.open} channels={channels} />
     </Card>
   );
 }
 
+function lookedAt(answers: number, isAll: boolean): string {
+  const written = pluralize(answers, 'written answer');
+  return isAll ? written : `the ${written} that were looked at`;
+}
+
 interface QueueProps {
   readonly surveyId: string;
+  /** The most frequent texts that are not decided. */
   readonly open: readonly Open[];
+  /** How many texts are not decided. */
+  readonly undecided: number;
   readonly channels: StoreChannels;
 }
 
-function Queue({ surveyId, open, channels }: QueueProps) {
+function Queue({ surveyId, open, undecided, channels }: QueueProps) {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const region = useRef<HTMLDivElement>(null);
   const { decide, undo, isBusy } = useDecisions(surveyId);
   const focus = () => region.current?.focus();
-  const waiting = open.filter(({ text }) => !skipped.has(text));
-  const [current] = waiting;
+  const listed = open.filter(({ text }) => !skipped.has(text));
+  const [current] = listed;
   const options = current ? proposalsOf(current, channels) : [];
   const act = (decision: Decision) => {
     if (!current) return;
@@ -92,14 +100,14 @@ function Queue({ surveyId, open, channels }: QueueProps) {
       {current ? (
         <Current
           text={current}
-          waiting={waiting.length}
+          progress={waitingText(listed.length, undecided - (open.length - listed.length))}
           options={options}
           channels={channels}
           onDecide={act}
           onSkip={skip}
         />
       ) : (
-        <p className={styles.note}>{nothingWaiting(skipped.size)}</p>
+        <p className={styles.note}>{nothingListed(skipped.size, undecided - open.length)}</p>
       )}
       {skipped.size > 0 && (
         <Button variant="plain" onClick={() => setSkipped(new Set())}>
@@ -115,14 +123,26 @@ function Queue({ surveyId, open, channels }: QueueProps) {
   );
 }
 
-const nothingWaiting = (skipped: number): string =>
-  skipped > 0
+function waitingText(listed: number, waiting: number): string {
+  const texts = `${pluralize(waiting, 'text')} to decide`;
+  return listed < waiting ? `Listed: the ${listed.toLocaleString()} most frequent of ${texts}.` : `${texts}.`;
+}
+
+/** `unlisted` are less frequent texts, which the server lists when others are decided. */
+function nothingListed(skipped: number, unlisted: number): string {
+  if (unlisted > 0 && skipped === 0) return 'The next texts are loading.';
+  if (unlisted > 0) {
+    return `You skipped ${pluralize(skipped, 'text')}. Decide some of them to see ${pluralize(unlisted, 'less frequent text')}.`;
+  }
+  return skipped > 0
     ? `Nothing else is waiting. You skipped ${pluralize(skipped, 'text')}.`
     : 'Every text counts for a channel, or names none by your rule.';
+}
 
 interface CurrentProps {
   readonly text: Open;
-  readonly waiting: number;
+  /** How many texts wait. */
+  readonly progress: string;
   readonly options: readonly ChannelKey[];
   readonly channels: StoreChannels;
   readonly onDecide: (decision: Decision) => void;
@@ -130,7 +150,7 @@ interface CurrentProps {
 }
 
 /** The text that is decided now, with what it may mean. */
-function Current({ text: open, waiting, options, channels, onDecide, onSkip }: CurrentProps) {
+function Current({ text: open, progress, options, channels, onDecide, onSkip }: CurrentProps) {
   const { text, answers, mapped } = open;
   const nameOf = channelNames(channels);
   return (
@@ -139,7 +159,7 @@ function Current({ text: open, waiting, options, channels, onDecide, onSkip }: C
         {text}
       </blockquote>
       <p className={styles.note}>
-        {ruleText(mapped)} Written by {pluralize(answers, 'shopper')}. {pluralize(waiting, 'text')} to decide.
+        {ruleText(mapped)} Written by {pluralize(answers, 'shopper')}. {progress}
       </p>
       <div className={styles.proposals}>
         {options.map((channel, at) => (
