@@ -117,12 +117,14 @@ function createPatience(complaint: string) {
   };
 }
 
-async function textOf(reply: Response, { restart }: Patience): Promise<string> {
+async function textOf({ body }: Response, { restart }: Patience): Promise<string> {
+  const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  for await (const part of reply.body ?? []) {
+  for (;;) {
+    const part = await reader?.read();
+    if (part?.value === undefined) return text + decoder.decode();
     restart?.();
-    text += decoder.decode(part, { stream: true });
+    text += decoder.decode(part.value, { stream: true });
   }
-  return text + decoder.decode();
 }

@@ -79,7 +79,8 @@ const notLoaded = (
   { notLoaded: sentence, tryAgain }: HostedSentences,
   language: string,
   html: (text: string) => string,
-): string => `<p role="status" class="late" lang="${language}">${html(sentence)} <a href="">${html(tryAgain)}</a></p>`;
+): string =>
+  `<p role="status" class="late" lang="${language}">${html(sentence)} <a href="">${html(tryAgain)}</a></p>`;
 
 /** The shop's logo or name, which leads back to it. */
 function wayBack(

@@ -80,7 +80,14 @@ function Ready({
     >
       <div className={styles.body}>
         <PublishRefusal error={publish.error} />
-        {isFirst ? <FirstPublication /> : <LiveChanges live={live} definition={definition} />}
+        {isFirst ? (
+          <p>
+            Shoppers answer it as it is now. Go on editing as you like: they see changes when you publish
+            again.
+          </p>
+        ) : (
+          <LiveChanges live={live} definition={definition} />
+        )}
         {meanings.asked.length > 0 && (
           <MeaningQuestions asked={meanings.asked} answers={meanings.answers} onAnswer={meanings.answer} />
         )}
