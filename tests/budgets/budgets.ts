@@ -19,7 +19,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     { name: 'style before the first screen', measured: { entry: 'index.html', type: 'css' }, limit: 9.9 },
     { name: 'largest script', measured: { largest: /\.js$/ }, limit: 94.6 },
     // Together with the first, what the survey list loads.
-    { name: 'the survey list', measured: { largest: /first-screen-.*\.js$/ }, limit: 22.4 },
+    { name: 'the survey list', measured: { largest: /first-screen-.*\.js$/ }, limit: 22.55 },
   ],
   'dev store': [
     { name: 'largest script', measured: { largest: /\.js$/ }, limit: 20 },
@@ -48,7 +48,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       name: 'the code after the first question',
       measured: { largest: /^after-first-question-.*\.js$/ },
-      limit: 5.82,
+      limit: 5.84,
     },
     { name: 'calendar', measured: { largest: /^calendar-.*\.js$/ }, limit: 2.1 },
     {

@@ -70,7 +70,9 @@ describe('the results of a survey', () => {
     const range = { from: '2026-11-15', to: '2026-11-30' };
     await openOverview({ getAnalyticsOverview: () => ({ ...made, range, firstDay: '2024-01-01' }) });
     const figures = await card('Figures');
-    figures.getByText(/^Nov 15, 2026 – Nov 21, 2026, compared with the same number of days before/);
+    expect(
+      figures.getByText(/^Nov 15, 2026 – Nov 21, 2026, compared with the same number of days before/),
+    ).toBeTruthy();
   });
 
   it('says that days are still to come instead of comparing them', async () => {
@@ -80,7 +82,7 @@ describe('the results of a survey', () => {
       getAnalyticsOverview: () => ({ ...made, range, before: null, year: null }),
     });
     const figures = await card('Figures');
-    figures.getByText('Dec 1, 2026 – Dec 31, 2026, which are still to come');
+    expect(figures.getByText('Dec 1, 2026 – Dec 31, 2026, which are still to come')).toBeTruthy();
   });
 
   it('compares figures with a year ago, and links to how they are worked out', async () => {
@@ -154,10 +156,9 @@ describe('the results of a survey', () => {
       const points = [first, last].map((start) => ({ start, starts: 20, completions: 15 }));
       await openOverview({ getAnalyticsOverview: () => ({ ...made, range, period, points }) });
       const answers = await card('When do people answer?');
-      answers.getAllByRole('img', { name: `${firstText}: 20 responses started, 15 completed` });
-      answers.getAllByRole('img', {
-        name: `${lastText}: 20 responses started, 15 completed, not all of its days`,
-      });
+      const read = (text: string) => answers.queryAllByRole('img', { name: text }).length;
+      expect(read(`${firstText}: 20 responses started, 15 completed`)).toBeGreaterThan(0);
+      expect(read(`${lastText}: 20 responses started, 15 completed, not all of its days`)).toBeGreaterThan(0);
       answers.getByText(`Thin: a ${period} of which not all days are counted.`);
     },
   );

@@ -249,7 +249,7 @@ function afterReading(database: Database, text: string, work: () => Promise<unkn
     ...database,
     async transaction<T>(read: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T> {
       const found = await database.transaction(read, options);
-      if (!isDone && JSON.stringify(found ?? null).includes(text)) {
+      if (!isDone && JSON.stringify([found]).includes(text)) {
         isDone = true;
         await work();
       }

@@ -4,7 +4,7 @@ import type { Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { dateAndTime, relativeTime } from '../../lib/format-moment.ts';
 import { pathTo } from '../../lib/path-to.ts';
-import { useStoreTimeZone } from '../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../lib/store/store-time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';

@@ -24,8 +24,3 @@ export function useStoreDetails(enabled = true) {
   const { call } = useServices();
   return useQuery({ ...storeDetailsQuery(call), enabled });
 }
-
-/** The time zone of the signed-in store. UTC until the store's details have loaded. */
-export function useStoreTimeZone(): string {
-  return useStoreDetails().data?.store.merchantDetails.timezone ?? 'UTC';
-}

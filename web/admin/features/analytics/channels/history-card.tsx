@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/api/endpoint.ts';
 import type { getOrderHistory } from '#shared/api/orders.ts';
 import { dateOnly } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { useOrderHistory, useStartHistory } from '../api/order-history.ts';
 import { Card } from '../overview/card.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';

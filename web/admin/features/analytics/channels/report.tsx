@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type AnalyticsQuery, isAdvanced } from '#shared/analytics/query.ts';
 import type { ChannelReport, StoreChannels } from '#shared/api/channels.ts';
 import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
-import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { type ReportChoice, useChannelReport, useCountChannels } from '../api/channels.ts';

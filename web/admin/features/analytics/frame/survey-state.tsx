@@ -1,6 +1,6 @@
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
-import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import styles from './frame.module.css';
 

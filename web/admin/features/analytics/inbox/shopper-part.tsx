@@ -7,7 +7,8 @@ import type {
   LowScoreShopper,
   WholeLowScore,
 } from '#shared/api/analytics-inbox.ts';
-import { useStoreDetails, useStoreTimeZone } from '../../../lib/store/store-details.ts';
+import { useStoreDetails } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { exactMoney } from '#shared/words/money.ts';
 import { AdminLink, NOT_VERIFIED } from '../responses/response-facts.tsx';

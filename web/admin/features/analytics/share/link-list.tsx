@@ -5,7 +5,7 @@ import type { Share } from '#shared/api/shares.ts';
 import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useShares } from '../api/shares.ts';
 import { EndLinkDialog } from './end-link-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { AnswerTexts } from '#shared/api/analytics.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
-import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { countryName } from '#shared/words/country-name.ts';
 import styles from './texts.module.css';

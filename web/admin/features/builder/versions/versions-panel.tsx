@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listVersions, type VersionSummary } from '#shared/api/surveys.ts';
 import { useServices } from '../../../lib/services.tsx';
-import { useStoreTimeZone } from '../../../lib/store/store-details.ts';
+import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Notice } from '../../../ui/notice.tsx';
