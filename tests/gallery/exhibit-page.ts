@@ -3,7 +3,7 @@ import { THEMES } from '#server/dev-store/store/themes.ts';
 import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
 import { lookOfStore } from '#shared/theme/store-look.ts';
 import { UNKNOWN_STYLE } from '#shared/theme/store-style.ts';
-import { CARD_ENGLISH, createCard } from '#web/storefront/card.ts';
+import { createCard } from '#web/storefront/card.ts';
 import { storeOnPage } from '#web/storefront/store-on-page.ts';
 import { loadMessages } from '#web/survey-view/languages.ts';
 import { lookOn } from '#web/survey-view/look-on.ts';
@@ -41,7 +41,7 @@ async function show(shown: Exhibit): Promise<void> {
     store: { ...storeOnPage('popup'), ...(shown.isDone && { shopUrl: '/' }) },
   };
   const isTall = !shown.isFirst || definition.questions[0]?.type === 'date' || !!shown.hasPictures;
-  const card = createCard(view, { ...CARD_ENGLISH, direction: messages.direction }, () => undefined, isTall);
+  const card = createCard(view, { direction: messages.direction }, () => undefined, isTall);
   for (const before of document.querySelectorAll('askwell-card')) before.remove();
   await card.open(style);
   if (shown.isRefused) view.shadowRoot?.querySelector<HTMLElement>('.go')?.click();

@@ -5,10 +5,8 @@ import CARD_CSS from './card.css?inline';
 import { placeCard } from './place-card.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
-/** The texts of the card around the survey. */
-export type CardWords = Pick<PageMessages, 'close' | 'survey'> & Pick<Messages, 'direction'>;
-
-export const CARD_ENGLISH = { close: 'Close', survey: 'Survey' };
+/** The texts of the card around the survey, by default in English. */
+export type CardWords = Partial<Pick<PageMessages, 'close' | 'survey'>> & Pick<Messages, 'direction'>;
 
 export interface SurveyCard {
   /** `style` has the declarations of the survey's look. */
@@ -23,16 +21,14 @@ export interface SurveyCard {
  */
 export function createCard(
   view: SurveyView,
-  words: CardWords,
+  { close: closing = 'Close', survey = 'Survey', direction }: CardWords,
   onClose: () => void,
   isTall: boolean,
 ): SurveyCard {
   const host = document.createElement('askwell-card');
   const root = host.attachShadow({ mode: 'open' });
-  const close = h('button', { type: 'button', 'aria-label': words.close }, '×');
-  root.append(
-    h('section', { role: 'region', 'aria-label': words.survey, dir: words.direction }, close, view),
-  );
+  const close = h('button', { type: 'button', 'aria-label': closing }, '×');
+  root.append(h('section', { role: 'region', 'aria-label': survey, dir: direction }, close, view));
 
   let stopPlacing = () => {};
   const closeCard = () => {

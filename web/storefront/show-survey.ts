@@ -3,6 +3,7 @@ import type { Showing } from '#shared/delivery/decide-survey.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { ManifestLanguage } from '#shared/delivery/manifest.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
+import type { SightingKind } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { connectSurvey, type Connection } from '#web/collect/connect-survey.ts';
@@ -12,7 +13,7 @@ import { defineSurveyElement, SURVEY_VIEW, type SurveyView } from '#web/survey-v
 import { loadPictures, type DrawPictures } from '#web/survey-view/pictures/load-pictures.ts';
 import { lookOn } from '#web/survey-view/look-on.ts';
 import { attributesOf } from './attributes.ts';
-import { CARD_ENGLISH, createCard } from './card.ts';
+import { createCard } from './card.ts';
 import { deferredUploadQueue } from './deferred-upload-queue.ts';
 import { startDeferredRun } from './first-question-run.ts';
 import { loadDeferred } from './load-deferred.ts';
@@ -96,73 +97,60 @@ async function open(
   loaded: Loaded,
   place: Element | null,
 ): Promise<void> {
-  const { messages } = loaded;
   const { shopper, showing, language, variant, preview } = request;
   const { origin } = request.script;
   const mayStore = () => !preview && request.mayStore();
+  const { placement } = showing;
+  const { surveyId, version, branding } = showing.survey;
   // A preview on an order's page is not linked to that order.
-  const tag = preview ? {} : request.tag;
-  const { surveyId: publicId, version } = showing.survey;
-  const attributes = attributesOf(tag, shopper, showing.placement.type);
+  const attributes = attributesOf(preview ? {} : request.tag, shopper, placement.type);
   // The card's own parts follow the page as the survey does, so the look is settled before it opens.
-  const style = lookOn(place ?? document.body, showing.survey.look);
-  const note = noteLater(publicId, showing.placement.type, mayStore);
+  const look = { style: lookOn(place ?? document.body, showing.survey.look), darkStyle: '' };
+  const note = noteLater(surveyId, placement.type, mayStore);
   const survey = connectSurvey({
     origin,
-    publicId,
+    publicId: surveyId,
     version,
     variant,
     attributes: { ...attributes, language: language.tag },
     mayStore: mayStore(),
     previewToken: preview,
     // A shopper answers once for each order, even if the survey allows another answer.
-    mayAnswerAgain: !attributes.orderId && !!request.visitor.history[publicId]?.answeredAt,
+    mayAnswerAgain: !attributes.orderId && !!request.visitor.history[surveyId]?.answeredAt,
     definitionOf: definitionsOf(request, definition),
-    settings: {
-      ...loaded,
-      look: { style, darkStyle: '' },
-      removeBranding: !showing.survey.branding,
-      store: storeOnPage(showing.placement.type),
-    },
+    settings: { ...loaded, look, removeBranding: !branding, store: storeOnPage(placement.type) },
     createQueue: deferredUploadQueue(painted.then(afterFirstQuestion.load)),
     onRefused: (code) =>
       void afterFirstQuestion
         .load()
-        .then(({ refusalSentence }) => holder.say(refusalSentence(code, messages))),
+        .then(({ refusalSentence }) => holder.say(refusalSentence(code, loaded.messages))),
   });
   let isSubmitted = false;
+  const tell = (kind: SightingKind, event: SurveyEvent) => {
+    survey.note(kind);
+    note(event);
+  };
   const onClose = () => {
-    if (isSubmitted) return;
-    survey.note('dismissed');
-    note('dismissed');
+    if (!isSubmitted) tell('dismissed', 'dismissed');
   };
   const holder = place
     ? holdInside(place, view)
-    : createCard(
-        view,
-        { ...CARD_ENGLISH, ...messages },
-        onClose,
-        survey.isBegun || needsHeight(definition, showing),
-      );
-  view.addEventListener('answer', () => {
-    survey.note('started');
-    note('begun');
-  });
+    : createCard(view, loaded.messages, onClose, survey.isBegun || needsHeight(definition, showing));
+  view.addEventListener('answer', () => tell('started', 'begun'));
   view.addEventListener('submitted', () => {
     isSubmitted = true;
     note('answered');
   });
   if (!(await survey.show(view)) || Date.now() - request.askedAt > LOAD_TIMEOUT_MS) return;
   await yieldToMain();
-  await holder.open(style);
+  await holder.open(look.style);
   await afterPaint();
-  survey.note('shown');
-  note('shown');
+  tell('shown', 'shown');
 }
 
 /**
- * The definition that was loaded, or the one of another version or variant. A response that was
- * begun may go on with any question, so it waits for the code that draws them.
+ * The definition that was loaded, or the one of another version or variant. A response that was begun may go on with any
+ * question, so it waits for the code that draws them.
  */
 function definitionsOf(
   { script, showing, language, variant }: ShowRequest,

@@ -151,9 +151,9 @@ class SurveyView extends HTMLElement {
       const hadFocus = this.#root.activeElement;
       if (isStep) this.#frame.holdHeight();
       this.#leave();
-      const { preview = false, store } = this.#settings ?? {};
+      const { preview, store } = this.#settings ?? {};
       const thanks = parts.thanksScreen();
-      this.#screen = buildScreen(state, this.#messages, preview, this.#actions, thanks, store?.shopUrl);
+      this.#screen = buildScreen(state, this.#messages, !!preview, this.#actions, thanks, store?.shopUrl);
       // Animate steps only: the first question appears at once, and an edit in the builder does not blink at every
       // key press.
       this.#frame.place(this.#screen.element, +isStep && (path.length < this.#pathLength ? -1 : 1));

@@ -1,3 +1,5 @@
+import type { Answer } from '#shared/survey/answer.ts';
+import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
 import { h, setAttribute } from '../dom.ts';
@@ -19,12 +21,9 @@ export function questionScreen(
   const { input: createInput, movesOn, hints } = viewOf(question);
   const heading = h('h2', { id: 'question', tabindex: -1 }, headingOf(question));
   const error = h('p', { class: 'error', id: 'error', role: 'alert' });
-  const input = createInput({
-    question,
-    state,
-    messages,
-    answer: (answer, isWhole) => actions.answer(question.questionId, answer, isWhole),
-  });
+  const answer = (given: Answer | undefined, isWhole?: boolean) =>
+    actions.answer(question.questionId, given, isWhole);
+  const input = createInput({ question, state, messages, answer });
   const { element, control = element } = input;
   setAttribute(control, 'aria-labelledby', 'question');
   setAttribute(control, 'aria-describedby', 'optional hint error');
@@ -48,11 +47,8 @@ export function questionScreen(
     if (error.textContent !== text) error.textContent = text;
     setAttribute(control, 'aria-invalid', text && 'true');
   };
-  form.addEventListener(
-    'invalid',
-    ({ target }) => complain((target as HTMLInputElement).validationMessage),
-    true,
-  );
+  const onInvalid = ({ target }: Event) => complain((target as HTMLInputElement).validationMessage);
+  form.addEventListener('invalid', onInvalid, true);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     // A half-typed date must block the move; otherwise the survey would treat the question as unanswered.
@@ -72,15 +68,14 @@ export function questionScreen(
       // A press answers the question and moves on. After a choice by keyboard the button shows.
       go.hidden = !!mayHide && (isMoving || (isRequired && isUnanswered));
       const { finding, refused } = now;
-      complain(
-        refused && finding
-          ? say(messages[finding.code], 'min' in finding ? finding.min : 'max' in finding ? finding.max : 0)
-          : '',
-      );
+      complain(refused && finding ? say(messages[finding.code], countIn(finding)) : '');
     },
     leave: stopWatching,
   };
 }
+
+const countIn = (finding: AnswerFinding): number =>
+  'min' in finding ? finding.min : 'max' in finding ? finding.max : 0;
 
 /** A screen reader needs a name for the question, even while its text is empty. */
 export const headingOf = ({ text }: Question): string => (text.trim() ? text : '…');

@@ -25,7 +25,7 @@ export function thanksScreen(
     h('h2', { tabindex: -1 }, translated(thankYou.title, 'thankYouTitle', messages)),
     h('p', {}, translated(thankYou.message, 'thankYouMessage', messages)),
     place,
-    shopUrl ? h('a', { href: shopUrl }, messages.backToShop) : null,
+    shopUrl && h('a', { href: shopUrl }, messages.backToShop),
     countdown,
   );
   return {

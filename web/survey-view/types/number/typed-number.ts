@@ -4,21 +4,20 @@ import { groupSignOf, parseNumber } from '#shared/survey/types/number/parse-numb
 import { say, type Messages } from '../../messages.ts';
 
 export interface TypedNumber {
-  /** Undefined if the field is empty or the text is not a valid answer. */
-  readonly value: number | undefined;
+  /** Left out if the field is empty or the text is not a valid answer. */
+  readonly value?: number;
   /** The error in a sentence; empty if there is none. */
   readonly fault: string;
 }
 
 /** Reads what a shopper typed into a number field, for any view. */
 export function readNumber({ config }: QuestionOf<'number'>, typed: string, messages: Messages): TypedNumber {
-  if (!typed.trim()) return { value: undefined, fault: '' };
+  if (!typed.trim()) return { fault: '' };
   const value = stored(parseNumber(typed, groupSignOf(messages.language)));
-  if (Number.isNaN(value)) return { value: undefined, fault: messages.notANumber };
+  if (Number.isNaN(value)) return { fault: messages.notANumber };
   const fault = numberFault(config, value);
   if (!fault) return { value, fault: '' };
   return {
-    value: undefined,
     fault: fault === 'not_whole' ? messages.notWhole : boundsSentence(config, messages),
   };
 }
