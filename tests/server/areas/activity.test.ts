@@ -99,7 +99,7 @@ describe('the activity log', () => {
     const live = await liveSurvey(app);
     await live.changeStatus('close').expect(200);
     const before = kindsOf(await logOf(live));
-    await live.changeStatus('pause').expect(409);
+    await live.changeStatus('resume').expect(409);
     expect(kindsOf(await logOf(live))).toEqual(before);
   });
 
