@@ -80,7 +80,7 @@ async function show(page: HostedSurvey, messages: SurveyMessages, place: HTMLEle
 
   defineSurveyView();
   const view = document.createElement(SURVEY_VIEW);
-  // Until then the server's placeholder stays, which offers to load the page again.
+  // If it cannot be shown, the server's placeholder stays, which offers to load the page again.
   if (!(await survey.show(view))) return;
   place.replaceChildren(view);
   document.documentElement.lang = page.language;

@@ -15,7 +15,7 @@ export type EachStore = <Item extends OfStore>(
 export interface Round extends Pick<Deps, 'log'> {
   readonly chore: string;
   readonly turn: Turn;
-  /** The store after which the round goes on; null at its begin and at its end. */
+  /** The last store that is done. Null before the round begins and after it ends. */
   after: string | null;
 }
 

@@ -42,8 +42,9 @@ export async function findGrant(db: Queries, storeId: string): Promise<StoredGra
 }
 
 /**
- * Stores the grant of an install or a login, even during a refresh: the platform has revoked the earlier grant. It proves
- * that the app was installed at this moment. A refresh proves less, because its reply may be stored after an uninstall.
+ * Stores the grant that an install or a login received, even during a refresh: the platform has revoked the earlier one.
+ * Such a grant proves that the app is installed now. A refreshed grant does not, because its reply may arrive after an
+ * uninstall.
  */
 export async function saveGrant(db: Queries, storeId: string, grant: SealedGrant): Promise<void> {
   await db.query(

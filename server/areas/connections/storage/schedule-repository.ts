@@ -23,7 +23,7 @@ export async function findStorages(db: Queries): Promise<StorageSchedule[]> {
 /** An export that begins later reads everything anew. */
 const BEGINS_LATER = `attempts = 0 AND content = '{}' AND next_at > now()`;
 
-/** Whether an export waits: any, or only one that has not begun and is not due yet. */
+/** Whether an export of the connection waits. It may ask for any, or only for one that has not begun and is not due yet. */
 export async function hasWaitingExport(
   db: Queries,
   storeId: string,

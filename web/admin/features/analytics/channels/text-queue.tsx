@@ -141,7 +141,7 @@ function nothingListed(skipped: number, unlisted: number): string {
 
 interface CurrentProps {
   readonly text: Open;
-  /** How many texts wait. */
+  /** Says how many texts are not decided yet. */
   readonly progress: string;
   readonly options: readonly ChannelKey[];
   readonly channels: StoreChannels;

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { DEFAULT_SHARE_DAYS, SHARE_DAYS } from '#shared/api/shares.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { wasRefused } from '../../../lib/api/was-refused.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CopyDetails } from '../../../ui/toasts/copy-details.tsx';
 import { plainParameters } from '../api/analytics-key.ts';
@@ -56,7 +56,7 @@ export function LinkForm({ surveyId, query, create }: LinkFormProps) {
         </Button>
       </div>
       {isOfChoices && error && (
-        <p role="alert">{`${error.message} ${isRefusal(error) ? NOT_MADE : PERHAPS_MADE}`}</p>
+        <p role="alert">{`${error.message} ${wasRefused(error) ? NOT_MADE : PERHAPS_MADE}`}</p>
       )}
       {isOfChoices && data && !isOver && (
         <div className={styles.made} role="status">
@@ -71,7 +71,3 @@ export function LinkForm({ surveyId, query, create }: LinkFormProps) {
 const NOT_MADE = 'No link was made.';
 const PERHAPS_MADE =
   'The link may have been made all the same. If it is listed below, end it and create another, because its address is not shown again.';
-
-/** Without a reply, or after a fault of the server, the link may have been made. */
-const isRefusal = (error: Error): boolean =>
-  error instanceof ApiError && typeof error.status === 'number' && error.status < 500;

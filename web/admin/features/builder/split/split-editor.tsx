@@ -18,7 +18,7 @@ import type { ShownVariant } from './split-panel.tsx';
 
 /** Starts a test again after the last one was removed. */
 export const ADD_VERSION_ID = 'add-version-b';
-/** The first field of version B in a test of wording, with which a test begins. */
+/** The first field of version B. A new split test is a test of wording, so it opens with this field. */
 export const WORDING_FIELD_ID = 'split-text';
 
 const KIND_NAMES: Readonly<Record<SurveySplit['kind'], string>> = {

@@ -99,7 +99,7 @@ export class BuilderSession {
     return this.#expected > 0 || this.hasUnsaved;
   }
 
-  /** Announces an edit that is made when `work` ends, perhaps after the builder was closed. */
+  /** Says that an edit follows when `work` ends. The builder may be closed by then. */
   readonly expectEdit = (work: Promise<void>): void => {
     this.#expected += 1;
     void work.finally(() => (this.#expected -= 1));
@@ -130,8 +130,9 @@ export class BuilderSession {
   }
 
   /**
-   * Returns a function that takes back the last step, for a message that stays while editing goes on. After further
-   * edits it is an edit itself: `bringBack`, or else a return to the state before the step.
+   * Returns a function that takes back the last step, for a message that stays while the merchant goes on editing. After
+   * further edits, undoing would take back those. Then the function makes an edit instead: `bringBack`, or else the state
+   * before the step.
    */
   undoOfLastStep(bringBack?: (state: EditingState) => EditingState): () => void {
     const { past, present } = this.#history;
@@ -196,8 +197,8 @@ export class BuilderSession {
   }
 
   /**
-   * Takes over the published state and applies its meaning decisions to the undo history. Edits made after `sent`,
-   * the definition that was published, stay unsaved edits.
+   * Takes over the published state and applies its meaning decisions to the undo history. `sent` is the
+   * definition that was published. Edits made after it stay unsaved.
    */
   settle({ revision, definition }: Saved, sent: SurveyDefinition): void {
     const settled = (each: SurveyDefinition) => withSettledMeanings(each, sent, definition);
