@@ -38,6 +38,11 @@ export async function openServices(database?: Database) {
       live.saved(newId(), { complete: true, answers: { q1: { value: score } }, attributes, ...more }),
     async deliver() {
       const { database } = app.deps;
+      // Tests share the database. Another test's message, sent by this app, would arrive at this test's services.
+      await database.query(
+        `UPDATE /* every store */ jobs SET run_at = now() + interval '1 year' WHERE store_id <> $1`,
+        [live.store.storeId],
+      );
       await database.query(`UPDATE outbox SET next_at = now() WHERE store_id = $1`, [live.store.storeId]);
       await makeJobsDue({ database }, live.store.storeId);
       await allJobs(app.deps).runDue();
