@@ -177,11 +177,11 @@ export const publishSurvey = publicCall({
 
 export const changeStatus = publicCall({
   name: 'changeStatus',
-  summary: 'Pause, resume, close or reopen a survey. A closed survey can be reopened or paused.',
+  summary: 'Pause, resume, close or reopen a survey.',
   method: 'POST',
   path: surveys.changeSurveyStatus.path,
   scope: 'write',
-  input: surveys.changeSurveyStatus.input,
+  input: z.object({ surveyId: idSchema, action: z.enum(surveys.statusActions) }),
   output: survey,
 });
 

@@ -251,13 +251,16 @@ export const publishSurvey = endpoint({
   output: surveyDetails,
 });
 
+/** What changes a survey's status by itself. A close is undone only by the admin's button for it. */
+export const statusActions = ['pause', 'resume', 'close', 'reopen'] as const;
+
 export const changeSurveyStatus = endpoint({
   name: 'changeSurveyStatus',
   summary:
-    'Pause, resume, close or reopen a survey. A closed survey can be reopened or paused, with the same checks as publishing. Idempotent.',
+    'Pause, resume, close or reopen a survey, or make a closed one paused again. Reopening and undoing a close make the same checks as publishing. Idempotent.',
   method: 'POST',
   path: '/surveys/{surveyId}/status',
-  input: z.object({ surveyId: idSchema, action: z.enum(['pause', 'resume', 'close', 'reopen']) }),
+  input: z.object({ surveyId: idSchema, action: z.enum([...statusActions, 'undo_close']) }),
   output: surveyDetails,
 });
 

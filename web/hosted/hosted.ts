@@ -56,11 +56,15 @@ async function show(page: HostedSurvey, messages: SurveyMessages, place: HTMLEle
     // The shopper opened this page to answer, and the page stores only their answers.
     mayStore: true,
     // Both variants of a split test are fetched, so that neither is slower to show.
-    definitionOf: ({ version, variant }) =>
+    definitionOf: ({ version, variant, attributes }) =>
       version === page.version && split === undefined
         ? Promise.resolve(page.definition)
         : loadJson<SurveyDefinition>(
-            definitionIn(page.language, addressOfVariant(definitionPath(page.publicId, version), variant)),
+            // A begun response goes on in its language, which the new version may lack.
+            definitionIn(
+              attributes.language ?? page.language,
+              addressOfVariant(definitionPath(page.publicId, version), variant),
+            ),
           ),
     createQueue: browserUploadQueue,
     settings: {
@@ -84,6 +88,7 @@ async function show(page: HostedSurvey, messages: SurveyMessages, place: HTMLEle
   if (!(await survey.show(view))) return;
   place.replaceChildren(view);
   document.documentElement.lang = page.language;
+  document.documentElement.dir = messages.direction;
   if (survey.isBegun) return;
   survey.note('shown');
   view.addEventListener('answer', () => survey.note('started'));

@@ -7,7 +7,7 @@ export interface DefinitionName {
   readonly origin: string;
   readonly surveyId: string;
   readonly version: number;
-  readonly variant: Variant | undefined;
+  readonly variant?: Variant | undefined;
   readonly language: string;
 }
 

@@ -7,6 +7,7 @@ import type { SightingKind } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { connectSurvey, type Connection } from '#web/collect/connect-survey.ts';
+import type { CurrentResponse } from '#web/collect/tab-response.ts';
 import { englishIn } from '#web/survey-view/english-in.ts';
 import type { SurveyMessages, TranslatedMessages } from '#web/survey-view/messages.ts';
 import { defineSurveyElement, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-element.ts';
@@ -158,13 +159,14 @@ function definitionsOf(
 ): Connection['definitionOf'] {
   const { surveyId, version } = showing.survey;
   const { origin } = script;
-  const load = async (wanted: number, ofVariant: Variant | undefined): Promise<SurveyDefinition | null> => {
-    if (wanted === version && ofVariant === variant) return definition;
+  const load = async (response: CurrentResponse): Promise<SurveyDefinition | null> => {
+    if (response.version === version && response.variant === variant) return definition;
     const { loadDefinition } = await afterFirstQuestion.load();
-    return loadDefinition({ origin, surveyId, version: wanted, variant: ofVariant, language: language.tag });
+    const begunIn = response.attributes.language ?? language.tag;
+    return loadDefinition({ ...response, origin, surveyId, language: begunIn });
   };
   return async (response) => {
-    const found = await load(response.version, response.variant);
+    const found = await load(response);
     if (found && response.snapshot) await withViews(afterFirstQuestion, found.questions).load();
     return found;
   };

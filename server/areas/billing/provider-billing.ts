@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { BillingCustomer } from '#shared/api/billing.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
-import { isAllowed } from '#shared/plan/gates.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
 import { openIfPossible, seal } from '#server/kernel/platform/seal.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
@@ -42,6 +42,19 @@ function nextFailure({ failed }: CachedCustomer, at: number): CachedCustomer['fa
 /** Caches the provider's customer of each store, so that the plan gates do not call the provider each time. */
 function createCustomerCache(deps: BillingDeps) {
   const cached = new Map<string, CachedCustomer>();
+  /** The features of each store to which its surveys, connections and keys were last limited by this process. */
+  const limitedTo = new Map<string, BillingCustomer['features']>();
+
+  /** The provider changes plans on its own, so what exceeds a plan is paused or ended when its customer is loaded. */
+  async function applyPlanLimits(storeId: string, { features }: BillingCustomer): Promise<void> {
+    const { database, pauseAbovePlan } = deps;
+    const isKnown = isDeepStrictEqual(limitedTo.get(storeId), features);
+    if (isKnown && (await findLiveCount(database, storeId)) <= allowanceOf(features, 'active_surveys'))
+      return;
+    await database.transaction((tx) => pauseAbovePlan(tx, storeId, features));
+    if (limitedTo.size >= STORES) limitedTo.clear();
+    limitedTo.set(storeId, features);
+  }
 
   async function refresh(storeId: string, now: number): Promise<BillingCustomer> {
     const reply = await ask(deps, storeId, {
@@ -52,7 +65,7 @@ function createCustomerCache(deps: BillingDeps) {
     const customer = replies.customerOfReply(reply);
     if (cached.size >= STORES) cached.clear();
     cached.set(storeId, { at: now, customer });
-    await applyPlanLimits(deps, storeId, customer);
+    await applyPlanLimits(storeId, customer);
     return customer;
   }
 
@@ -163,15 +176,3 @@ async function askForToken({ config, database }: BillingDeps, storeId: string): 
 }
 
 const contextOf = (storeId: string): string => `billing-provider:${storeId}`;
-
-/** The provider changes plans on its own, so what exceeds a plan is paused or ended when the app loads the customer. */
-async function applyPlanLimits(
-  deps: BillingDeps,
-  storeId: string,
-  { features }: BillingCustomer,
-): Promise<void> {
-  const { database, pauseAbovePlan } = deps;
-  const fits = (await findLiveCount(database, storeId)) <= allowanceOf(features, 'active_surveys');
-  if (fits && isAllowed(features, { type: 'connect_service' })) return;
-  await database.transaction((tx) => pauseAbovePlan(tx, storeId, features));
-}

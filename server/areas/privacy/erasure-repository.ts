@@ -3,6 +3,13 @@ import { UPKEEP, type Database, type Queries } from '#server/kernel/database/dat
 /** These tables survive: after a restore from backup, the ledger says what must be erased again. */
 const PERMANENT_TABLES = ['erasures', 'webhook_receipts'];
 
+/** Keeps writers that lock only a survey waiting until this transaction ends. */
+export async function lockSurveys(tx: Queries, storeId: string): Promise<void> {
+  await tx.query(`SELECT survey_id FROM surveys WHERE store_id = $1 ORDER BY survey_id FOR UPDATE`, [
+    storeId,
+  ]);
+}
+
 /**
  * Deletes a store's rows from each table with a store id, including tables that are added later. If a webhook requested
  * it, its receipt stays.

@@ -25,11 +25,11 @@ interface Transition {
 }
 
 const TRANSITIONS: Record<Action, Transition> = {
-  // From closed: takes back the closing of a paused survey.
-  pause: { from: ['live', 'closed'], to: 'paused', done: 'paused' },
+  pause: { from: ['live'], to: 'paused', done: 'paused' },
   resume: { from: ['paused'], to: 'live', done: 'resumed' },
   close: { from: ['live', 'paused'], to: 'closed', done: 'closed' },
   reopen: { from: ['closed'], to: 'live', done: 'reopened' },
+  undo_close: { from: ['closed'], to: 'paused', done: 'paused' },
 };
 
 /** Going live again is told as a publication. */

@@ -1,5 +1,5 @@
 import type { OfflineGrant } from './oauth.ts';
-import { open, seal, type SealKey } from './seal.ts';
+import { open, openIfPossible, seal, type SealKey } from './seal.ts';
 
 /** A grant encrypted for one store and one purpose. */
 export interface SealedGrant {
@@ -20,6 +20,10 @@ export function sealGrant(grant: OfflineGrant, storeId: string, keys: readonly S
 
 export function openAccessToken(sealed: string, storeId: string, keys: readonly SealKey[]): string {
   return open(sealed, `access:${storeId}`, keys);
+}
+
+export function opensAccessToken(sealed: string, storeId: string, keys: readonly SealKey[]): boolean {
+  return openIfPossible(sealed, `access:${storeId}`, keys) !== null;
 }
 
 export function openRefreshToken(sealed: string, storeId: string, keys: readonly SealKey[]): string {

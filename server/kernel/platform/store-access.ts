@@ -11,7 +11,7 @@ import {
 import { refreshGrant } from './oauth.ts';
 import { PlatformRefusal } from './request.ts';
 import { UnopenedSecret } from './seal.ts';
-import { openAccessToken, openRefreshToken, sealGrant } from './sealed-grant.ts';
+import { openAccessToken, openRefreshToken, opensAccessToken, sealGrant } from './sealed-grant.ts';
 import { withTokenLease } from './token-lease.ts';
 
 type AccessDeps = Pick<Deps, 'config' | 'database' | 'newId'>;
@@ -27,29 +27,33 @@ export async function callStore<T>(
 ): Promise<T> {
   const grant = await freshGrant(deps, storeId);
   try {
-    return await work(await accessWith(deps, storeId, grant));
+    return await work(accessWith(deps, storeId, grant));
   } catch (fault) {
     if (!(fault instanceof PlatformRefusal) || fault.platformStatus !== 401) throw fault;
     await expireAccessToken(deps.database, storeId, grant.accessToken);
-    return work(await accessWith(deps, storeId, await freshGrant(deps, storeId)));
+    return work(accessWith(deps, storeId, await freshGrant(deps, storeId)));
   }
 }
 
 type GrantWithToken = StoredGrant & { accessToken: string };
 
-async function accessWith(
-  { config, database }: AccessDeps,
-  storeId: string,
-  grant: GrantWithToken,
-): Promise<AdminAccess> {
+/** A token that this process has no key for is kept, because another process may have it. */
+function accessWith({ config }: AccessDeps, storeId: string, grant: GrantWithToken): AdminAccess {
   try {
     const accessToken = openAccessToken(grant.accessToken, storeId, config.secrets.tokenKeys);
     return { settings: config, shop: grant.shop, accessToken };
   } catch (fault) {
-    if (!(fault instanceof UnopenedSecret)) throw fault;
-    await dropGrant(database, storeId, grant.accessToken);
-    throw noAccess();
+    throw fault instanceof UnopenedSecret ? noAccess() : fault;
   }
+}
+
+/** Whether the store's access token opens with this process's keys. */
+export async function hasOpenToken(
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+  storeId: string,
+): Promise<boolean> {
+  const sealed = (await findGrant(database, storeId))?.accessToken;
+  return typeof sealed === 'string' && opensAccessToken(sealed, storeId, config.secrets.tokenKeys);
 }
 
 async function freshGrant(deps: AccessDeps, storeId: string): Promise<GrantWithToken> {
@@ -82,12 +86,12 @@ async function refresh(
     const renewed = await refreshGrant(config, grant.shop, refreshToken);
     await saveRefreshedGrant(database, storeId, holder, sealGrant(renewed, storeId, keys));
   } catch (fault) {
-    if (fault instanceof PlatformRefusal || fault instanceof UnopenedSecret) {
+    if (fault instanceof PlatformRefusal) {
       await dropGrant(database, storeId, grant.accessToken);
       throw noAccess();
     }
-    // The store is unreachable; the current token may last until it is back.
-    if (!grant.isUsable) throw fault;
+    // The store is unreachable or the key is missing; the current token may last until it is back.
+    if (!grant.isUsable) throw fault instanceof UnopenedSecret ? noAccess() : fault;
   }
 }
 

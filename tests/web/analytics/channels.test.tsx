@@ -307,7 +307,7 @@ describe('texts to decide', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Texts to decide' })).toBeNull());
     save({ ...MAPPING, revision: 5 });
     await findToast('“podcast or radio” counts as Podcast');
-    await findToast('Nothing was changed');
+    await findToast('It is not certain whether that was done');
   });
 
   it('are undone by one key, and say so if that fails', async () => {

@@ -103,7 +103,7 @@ describe('notes on a score over time', () => {
     await user.click(notes.getByRole('button', { name: 'Add a note to a day' }));
     await user.type(notes.getByLabelText('Day'), '2026-11-18');
     await user.type(notes.getByLabelText('What happened'), 'Sale{Enter}');
-    await notes.findByText('We are briefly unavailable. The note was not saved.');
+    await notes.findByText('We are briefly unavailable. It is not certain whether that was done.');
     expect(notes.getByLabelText<HTMLInputElement>('What happened').value).toBe('Sale');
   });
 });

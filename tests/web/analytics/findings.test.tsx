@@ -72,20 +72,26 @@ describe('what stands out', () => {
     ]);
   });
 
-  it('says so if a finding cannot be hidden, and still shows it', async () => {
-    const { user } = await openOverview({
-      markFinding: () => {
-        throw new ApiError({
-          status: 503,
-          data: { error: { code: 'UNAVAILABLE', message: 'We are briefly unavailable.' } },
-        });
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: /^Hide: The net promoter score fell/ }));
-    await findToast('The finding was not changed');
-    await findToast('We are briefly unavailable.');
-    expect(screen.getByRole('button', { name: /^Hide: The net promoter score fell/ })).toBeDefined();
-  });
+  it.each([
+    ['refused', 409, 'CONFLICT', 'This was changed somewhere else.', 'The finding was not changed'],
+    [
+      ...(['not confirmed', 503, 'UNAVAILABLE', 'We are briefly unavailable.'] as const),
+      'It is not certain whether that was done',
+    ],
+  ] as const)(
+    'says so if hiding a finding is %s, and still shows it',
+    async (_, status, code, message, title) => {
+      const { user } = await openOverview({
+        markFinding: () => {
+          throw new ApiError({ status, data: { error: { code, message } } });
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: /^Hide: The net promoter score fell/ }));
+      await findToast(title);
+      await findToast(message);
+      expect(screen.getByRole('button', { name: /^Hide: The net promoter score fell/ })).toBeDefined();
+    },
+  );
 
   it('pins the headline to a question, and gives the choice back', async () => {
     let pin: string | null = null;

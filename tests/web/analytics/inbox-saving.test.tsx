@@ -92,7 +92,7 @@ describe('a note that could not be saved', () => {
     server.isBroken = true;
     await user.type(await note(), 'Sent a new one.');
     await user.click(await screen.findByRole('button', { name: 'Next low score' }));
-    await screen.findByText('The change was not saved');
+    await screen.findByText('It is not certain whether that was done');
     await waitFor(async () => expect((await note()).value).toBe(''));
     await user.click(await screen.findByRole('button', { name: 'Previous low score' }));
     await waitFor(async () => expect((await note()).value).toBe('Sent a new one.'));
@@ -115,7 +115,7 @@ describe('two changes of one low score, the second made while the first is saved
     return { server, table, answerFirst, answerSecond };
   }
 
-  const faults = () => toasts().queryAllByText('The change was not saved');
+  const faults = () => toasts().queryAllByText('It is not certain whether that was done');
 
   it('show the saved state again when both fail', async () => {
     const { server, table, answerFirst, answerSecond } = await pressTwo();
@@ -146,7 +146,9 @@ it('tells of each undo that fails', async () => {
   const answer = hold();
   for (const undo of panel.getAllByRole('button', { name: 'Undo' })) await user.click(undo);
   answer();
-  await waitFor(() => expect(toasts().queryAllByText('Nothing was undone')).toHaveLength(2));
+  await waitFor(() =>
+    expect(toasts().queryAllByText('It is not certain whether that was done')).toHaveLength(2),
+  );
 });
 
 it('keeps the list and the open low score when the list cannot be refreshed', async () => {

@@ -132,7 +132,7 @@ it('shows the saved state again when saving fails', async () => {
   const { user, panel, server } = await openFirst();
   server.isBroken = true;
   await user.click(panel.getByRole('button', { name: 'Solved' }));
-  await screen.findByText('The change was not saved');
+  await screen.findByText('It is not certain whether that was done');
   await waitFor(() =>
     expect(panel.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true'),
   );

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setWidth } from '../support/admin.tsx';
-import { offline, openTable, rows, panel } from './open-responses.tsx';
+import { type Asked, offline, openTable, rows, panel } from './open-responses.tsx';
 import { madeResponse } from './open-results.tsx';
 beforeEach(() => setWidth(1280));
 
@@ -50,5 +50,35 @@ describe('changes that are saved at the same time', () => {
     await waitFor(() => expect(asked('getResponseTags').length).toBeGreaterThan(before));
     within((await rows())[0]!).getByText('Refund');
     whole.getByRole('button', { name: 'Remove tag: Refund' });
+  });
+
+  it('are not undone by a page of the list that was asked for before them', async () => {
+    let isStarred = false;
+    const pages: ((page: object) => void)[] = [];
+    const { user, asked } = await openTable([], {
+      listResponses: (input) => {
+        if ((input as Asked).after === '') {
+          const mark = { isStarred, tags: [], note: '' };
+          return { responses: [madeResponse('r1', { mark })], next: 'mark' };
+        }
+        return new Promise((resolve) => pages.push(resolve));
+      },
+      markResponses: () => {
+        isStarred = true;
+        return { marked: 1 };
+      },
+    });
+    await waitFor(() => expect(pages).toHaveLength(1));
+    await user.click((await rows())[0]!);
+    const star = within(await panel()).getByRole('button', { name: 'Star this response' });
+    const before = asked('getResponseTags').length;
+    await user.click(star);
+    await waitFor(() => expect(asked('getResponseTags').length).toBeGreaterThan(before));
+    const last = { responses: [madeResponse('r2')], next: null };
+    pages[0]!(last);
+    await waitFor(() => expect(pages).toHaveLength(2));
+    pages[1]!(last);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(star.getAttribute('aria-pressed')).toBe('true');
   });
 });

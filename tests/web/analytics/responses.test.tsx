@@ -205,7 +205,7 @@ describe('the side panel', () => {
     expect(asked('noteResponse')).toEqual([{ surveyId: 'a', responseId: 'r1', note: 'Call back' }]);
     isBroken = true;
     await user.click(whole.getByRole('button', { name: 'Star this response' }));
-    await screen.findByText('The change was not saved');
+    await screen.findByText('It is not certain whether that was done');
     await waitFor(() =>
       expect(whole.getByRole('button', { name: 'Star this response' }).getAttribute('aria-pressed')).toBe(
         'false',

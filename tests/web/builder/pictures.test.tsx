@@ -4,7 +4,7 @@ import { HEIC_PICTURE } from '#shared/survey/picture.ts';
 import { madeCustomer } from '../support/admin.tsx';
 import { findToast, toasts } from '../support/toasts.ts';
 import { wouldBrowserAsk } from '../support/would-browser-ask.ts';
-import { openBuilder, refusal, surveyOf } from './open-builder.tsx';
+import { madeSurvey, openBuilder, refusal, surveyOf } from './open-builder.tsx';
 
 const LAMPS = surveyOf(
   { type: 'single_select', text: 'Which lamp?', options: ['Ida', 'Ole'] },
@@ -26,7 +26,7 @@ const PRO = {
 const file = (content = 'a lamp', type = 'image/png') => new File([content], 'lamp.png', { type });
 
 /** Opens the builder on a plan with pictures; `uploads` has what the server received. */
-async function openWithPictures(upload: () => unknown = () => STORED) {
+async function openWithPictures(upload: () => unknown = () => STORED, more: object = {}, at = '/builder/s1') {
   const uploads: unknown[] = [];
   const replies = {
     ...PRO,
@@ -34,8 +34,9 @@ async function openWithPictures(upload: () => unknown = () => STORED) {
       uploads.push(input);
       return upload();
     },
+    ...more,
   };
-  return { ...(await openBuilder(LAMPS, { replies })), uploads };
+  return { ...(await openBuilder(LAMPS, { replies, at })), uploads };
 }
 
 const field = () => screen.getByRole('group', { name: 'Picture (optional)' });
@@ -52,9 +53,9 @@ beforeEach(() => {
 });
 
 /** Each upload waits in `ends` for its reply. */
-async function openOnSlowLine() {
+async function openOnSlowLine(more: object = {}, at?: string) {
   const ends: ((reply: unknown) => void)[] = [];
-  const opened = await openWithPictures(() => new Promise((resolve) => ends.push(resolve)));
+  const opened = await openWithPictures(() => new Promise((resolve) => ends.push(resolve)), more, at);
   return { ...opened, ends };
 }
 
@@ -71,6 +72,24 @@ describe('a question’s picture', () => {
     });
     await user.click(within(field()).getByRole('button', { name: 'Remove' }));
     await waitFor(async () => expect((await saved(saves, 2))[0]).not.toHaveProperty('picture'));
+  });
+
+  it('keeps the description that is typed while another file is uploaded', async () => {
+    const { user, saves, ends } = await openOnSlowLine();
+    await user.upload(chooser(field()), file());
+    await waitFor(() => expect(ends).toHaveLength(1));
+    ends[0]!(STORED);
+    await user.type(await screen.findByLabelText('What the picture shows'), 'A red lamp');
+    await user.upload(chooser(field()), file('another'));
+    await waitFor(() => expect(ends).toHaveLength(2));
+    const words = screen.getByLabelText('What the picture shows');
+    await user.clear(words);
+    await user.type(words, 'A blue lamp');
+    ends[1]!({ ...STORED, width: 2 });
+    await waitFor(async () => {
+      const [question] = await saved(saves, 1);
+      expect(question!.picture).toEqual({ ...STORED, width: 2, alt: 'A blue lamp' });
+    });
   });
 
   it.each([
@@ -140,12 +159,38 @@ describe('a picture whose upload outlives its field', () => {
     const { user, saves, ends } = await openOnSlowLine();
     await user.upload(chooser(field()), file());
     await waitFor(() => expect(ends).toHaveLength(1));
-    expect(wouldBrowserAsk()).toBe(true);
+    await waitFor(() => expect(wouldBrowserAsk()).toBe(true));
     await openQuestion2(user);
     ends[0]!(STORED);
     const [lamp, room] = await saved(saves, 1);
     expect(lamp!.picture).toEqual({ ...STORED, alt: '' });
     expect(room).not.toHaveProperty('picture');
+  });
+
+  it('is published with its question', async () => {
+    const publishSurvey = vi.fn(() => madeSurvey(LAMPS, { status: 'live', liveVersion: 1 }));
+    const { user, saves, ends } = await openOnSlowLine({ publishSurvey });
+    await user.upload(chooser(field()), file());
+    await waitFor(() => expect(ends).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish now' }));
+    expect(publishSurvey).not.toHaveBeenCalled();
+    ends[0]!(STORED);
+    await waitFor(() => expect(publishSurvey).toHaveBeenCalledOnce());
+    expect(saves.at(-1)!.definition.questions[0]!.picture).toEqual({ ...STORED, alt: '' });
+  });
+
+  it('is not lost without a word when it arrives after the merchant has left and cannot be saved', async () => {
+    const saveDraft = () => {
+      throw refusal(500, 'INTERNAL');
+    };
+    const { user, ends } = await openOnSlowLine({ saveDraft }, '/builder/left-early');
+    await user.upload(chooser(field()), file());
+    await waitFor(() => expect(ends).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Back to surveys' }));
+    await waitFor(() => expect(screen.queryByLabelText('Question')).toBeNull(), { timeout: 10_000 });
+    ends[0]!(STORED);
+    await findToast('Changes to “Winter survey” are not saved yet');
   });
 
   it('goes to its option after the dialog was closed', async () => {

@@ -47,7 +47,7 @@ describe('resetting a template', () => {
     });
     write('What do you miss?');
     await reset();
-    await findToast('The template was not reset');
+    await findToast('It is not certain whether that was done');
     expect(field().value).toBe('What do you miss?');
     await waitFor(() => expect(saveTemplate).toHaveBeenCalledOnce(), { timeout: 5_000 });
     expect(saveTemplate.mock.lastCall?.[0]).toMatchObject({

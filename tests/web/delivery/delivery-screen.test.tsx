@@ -81,7 +81,7 @@ describe('unsaved delivery settings', () => {
     audience = [{ type: 'customerType', value: 'firstTime' }];
     end({});
     await findToast('Saved');
-    expect(wouldBrowserAsk()).toBe(false);
+    await waitFor(() => expect(wouldBrowserAsk()).toBe(false));
   });
 });
 

@@ -76,6 +76,7 @@ async function open(
     storage: {
       read: <T>(key: string) => Promise.resolve(structuredClone((stored.get(key) as T | undefined) ?? null)),
       write: (key: string, value: unknown) => Promise.resolve(void stored.set(key, structuredClone(value))),
+      delete: (key: string) => Promise.resolve(void stored.delete(key)),
     },
     checkoutToken: { value: `token-${order}` },
     ...(visitorConsent && { customerPrivacy: { value: { visitorConsent } } }),
@@ -236,7 +237,8 @@ describe('a page that is loaded again', () => {
     second.type('zwei');
     second.next();
     await settle();
-    expect(second.sent).toMatchObject([{ version: first.sent[0]!.version, attributes: { language: 'de' } }]);
+    const begun = { version: first.sent[0]!.version, attributes: { language: 'de' } };
+    expect(second.sent).toMatchObject([begun, begun]);
   });
 
   test('sends a completed response again, because the first page may not have got its code', async () => {
@@ -244,12 +246,49 @@ describe('a page that is loaded again', () => {
     const never = () => new Promise<Response>(() => undefined);
     const first = await open(never, { visitorConsent: ALLOWED, stored });
     first.next();
-    stored.delete('askwell-history');
     const data = { revision: 1, complete: true, discountCode: 'PLUM-10' };
     const second = await open(() => Response.json({ data }), { visitorConsent: ALLOWED, stored });
     await settle();
     expect(second.responseIds).toEqual(first.responseIds);
     expect(second.root.textContent).toContain('Your discount code: PLUM-10');
+  });
+
+  test('sends a stored answer again that an earlier page could not send', async () => {
+    const { reply, saved } = server();
+    const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
+    const first = await open(() => new Promise<Response>(() => undefined), options);
+    first.type('one');
+    first.next();
+    await settle();
+    await open(reply, options);
+    await settle();
+    expect([...saved.values()].map(({ body }) => body.answers)).toEqual([{ a: { value: 'one' } }]);
+  });
+
+  test('keeps the responses to two orders that are open at once', async () => {
+    const { reply } = server();
+    const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
+    const [one, two] = [await open(reply, options), await open(reply, { ...options, order: 5002 })];
+    two.type('two');
+    two.next();
+    await settle();
+    one.type('one');
+    await settle();
+    expect((await open(reply, { ...options, order: 5002 })).heading()).toBe('b');
+  });
+
+  test('forgets the answers when the shopper takes the consent back', async () => {
+    const { reply } = server();
+    const stored = new Map<string, unknown>();
+    const first = await open(reply, { definition: THREE, visitorConsent: ALLOWED, stored });
+    first.type('one');
+    first.next();
+    await settle();
+    expect(stored.size).toBeGreaterThan(0);
+    const visitorConsent = { analytics: false, marketing: false, saleOfData: false };
+    await open(reply, { definition: THREE, visitorConsent, stored });
+    await settle();
+    expect([...stored]).toEqual([]);
   });
 
   test('stores nothing without consent, and says that the earlier answers are saved', async () => {

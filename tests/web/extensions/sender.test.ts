@@ -37,7 +37,7 @@ function sendThrough(...statuses: readonly (readonly [status: number, retryAfter
     return Promise.resolve(new Response(body, { status, headers }));
   });
   vi.stubGlobal('fetch', fetch);
-  createSender({ ...SURVEY, onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
+  createSender({ ...SURVEY, onDecided: vi.fn(), onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
   return fetch;
 }
 
@@ -71,7 +71,7 @@ test('does not take a 200 without our body as saved, such as a hotel’s sign-in
   const replies = ['<h1>Sign in to our network</h1>', '{}', JSON.stringify({ data: { revision: 1 } })];
   const fetch = vi.fn(() => Promise.resolve(new Response(replies.shift())));
   vi.stubGlobal('fetch', fetch);
-  createSender({ ...SURVEY, onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
+  createSender({ ...SURVEY, onDecided: vi.fn(), onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetch).toHaveBeenCalledTimes(3);
 });
@@ -90,7 +90,7 @@ test('sends again after a request without a reply for 20 seconds', async () => {
       }),
   );
   vi.stubGlobal('fetch', fetch);
-  createSender({ ...SURVEY, onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
+  createSender({ ...SURVEY, onDecided: vi.fn(), onCode: vi.fn(), onRefused: vi.fn() }).send(SNAPSHOT);
   expect(timeout).toHaveBeenCalledWith(20_000);
   given[0]!.abort();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -99,7 +99,7 @@ describe('unsaved settings', () => {
     expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Your own colours' }).checked).toBe(true);
     await user.click(theme.getByRole('button', { name: 'Save theme' }));
     await findToast('The theme is saved');
-    expect(wouldBrowserAsk()).toBe(false);
+    await waitFor(() => expect(wouldBrowserAsk()).toBe(false));
   });
 
   it('forget the theme when its save ends after the merchant has left', async () => {
@@ -112,7 +112,7 @@ describe('unsaved settings', () => {
     await leave(user);
     end(withSettings({ appearance: { theme: DEFAULT_THEME } }));
     await findToast('The theme is saved');
-    expect(wouldBrowserAsk()).toBe(false);
+    await waitFor(() => expect(wouldBrowserAsk()).toBe(false));
   });
 
   it('keep the logo when the merchant leaves the screen, and forget it once it is discarded', async () => {

@@ -211,7 +211,7 @@ describe('changing a survey’s status', () => {
   });
 
   it('brings a paused survey back to paused when its closing is undone', async () => {
-    const statuses = { close: 'closed', pause: 'paused' } as const;
+    const statuses = { close: 'closed', undo_close: 'paused' } as const;
     const surveys = await openList([madeSurvey('a', { name: 'One', status: 'paused' })], {
       changeSurveyStatus: (input) => {
         const { action } = input as { action: keyof typeof statuses };
@@ -223,10 +223,10 @@ describe('changing a survey’s status', () => {
       within((await findToast(title)).closest('li')!).getByRole('button', { name: 'Undo' });
     await choose(surveys.user, 'One', 'Close');
     await surveys.user.click(await undoOf('“One” is closed'));
-    await surveys.user.click(await undoOf('“One” is paused'));
+    await surveys.user.click(await undoOf('“One” is paused again'));
     await waitFor(() =>
       expect(surveys.asked('changeSurveyStatus')).toEqual(
-        ['close', 'pause', 'close'].map((action) => ({ surveyId: 'a', action })),
+        ['close', 'undo_close', 'close'].map((action) => ({ surveyId: 'a', action })),
       ),
     );
   });
@@ -235,7 +235,7 @@ describe('changing a survey’s status', () => {
     const changeSurveyStatus = vi.fn((): unknown => offline());
     const { user } = await openList([madeSurvey('a', { name: 'One' })], { changeSurveyStatus });
     await choose(user, 'One', 'Close');
-    expect(await screen.findByText('Close: “One” stays as it was')).toBeDefined();
+    expect(await screen.findByText('Close: it is not certain whether “One” changed')).toBeDefined();
     (await row('One')).getByText('Live');
     changeSurveyStatus.mockReturnValue({});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -260,7 +260,7 @@ describe('copying a survey', () => {
     const duplicateSurvey = vi.fn((): unknown => offline());
     const { user, asked, where } = await openList([madeSurvey('a', { name: 'One' })], { duplicateSurvey });
     await choose(user, 'One', 'Duplicate');
-    await screen.findByText('“One” was not copied');
+    await screen.findByText('It is not certain whether “One” was copied');
     duplicateSurvey.mockReturnValue({ surveyId: 'copy', definition: { name: 'One (copy)' } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('“One (copy)” is ready');

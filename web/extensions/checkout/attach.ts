@@ -7,7 +7,7 @@ import { givenConsent } from '#shared/survey/consent.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newId } from '#web/collect/new-id.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
-import { openBegunResponse, type BegunResponse } from './begun-response.ts';
+import { keyOf, openBegunResponse, type BegunResponse } from './begun-response.ts';
 import { showSurvey } from './checkout-view.ts';
 import { plainId, type CheckoutGlobal } from './platform.ts';
 import { createSender } from './sender.ts';
@@ -21,7 +21,10 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
   if (!server.startsWith('https://')) return;
   const manifest = `${server}/store/${checkout.shop.myshopifyDomain}/manifest.json?at=thank-you`;
   const script = await readJson<StoreScript>(manifest);
-  const mayStore = checkout.customerPrivacy?.value.visitorConsent?.analytics === true;
+  const analytics = checkout.customerPrivacy?.value.visitorConsent?.analytics;
+  const mayStore = analytics === true;
+  const { surveys } = script.manifest;
+  if (analytics === false) forget(checkout, [HISTORY, ...surveys.map(({ surveyId }) => keyOf(surveyId))]);
   const history = (mayStore ? await checkout.storage.read<VisitorHistory>(HISTORY) : null) ?? {};
   const seen = attributesOf(checkout);
   const context = contextOf(seen, history, script.manifest.currency);
@@ -42,6 +45,8 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
   const definition = await readJson<SurveyDefinition>(begun.definitionUrl);
   const sender = createSender({
     ...{ ...begun, server, publicId, attributes: { ...seen, language } },
+    // A completed response that was not sent yet is shown again, to be sent.
+    onDecided: () => note('answeredAt'),
     onCode: (code) => shown.showCode(code),
     onRefused: (code) => shown.say(refusalSentence(code, words)),
   });
@@ -62,13 +67,17 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
       send: sender.send,
     },
     onAnswer: () => sender.sight('started'),
-    onSubmitted: () => note('answeredAt'),
   });
   if (isPreview) return;
-  // The reply has the discount code. An earlier page may have closed before it could send.
-  if (restore?.complete) sender.send(restore);
+  // An earlier page may have closed before it could send. The reply to a completed response has the discount code.
+  if (restore && (restore.complete || Object.keys(restore.answers).length > 0)) sender.send(restore);
   sender.sight('shown');
   note('shownAt');
+}
+
+/** Removes what was stored while the shopper allowed it. */
+function forget({ storage }: CheckoutGlobal, keys: readonly string[]): void {
+  for (const key of keys) storage.delete(key).catch(() => undefined);
 }
 
 /** The language in which the shopper checks out. */

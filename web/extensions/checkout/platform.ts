@@ -21,6 +21,7 @@ export interface CheckoutGlobal {
   readonly storage: {
     read<T>(key: string): Promise<T | null>;
     write(key: string, value: unknown): Promise<void>;
+    delete(key: string): Promise<void>;
   };
   readonly customerPrivacy?: Signal<{
     readonly visitorConsent?: {

@@ -19,6 +19,8 @@ interface SenderOptions {
   readonly responseId: string;
   readonly startedAt: number;
   readonly attributes: CollectAttributes;
+  /** Called when the server has saved the completed response or refused it for good. */
+  readonly onDecided: () => void;
   /** Called when the server has saved the completed response, with its discount code. */
   readonly onCode: (code: string) => void;
   /** Called when the server refuses these answers for good; the code says why. */
@@ -48,6 +50,7 @@ export function createSender(options: SenderOptions) {
       ...fields,
       ...{ version, variant, respondentKey, startedAt, sentAt: Date.now(), attributes },
     });
+    if (snapshot.complete && result.type !== 'later') options.onDecided();
     if (result.type === 'refused') options.onRefused(result.code);
     else if (result.type === 'later') {
       const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** attempt);

@@ -10,8 +10,9 @@ export async function logOutEverywhere(
 ): Promise<{ ended: number }> {
   const ended = await countLiveSessions(database, storeId);
   await database.transaction(async (tx) => {
-    await revokeStoreSessions(tx, storeId);
+    // The store's row first, as in every transaction that writes it: two orders could deadlock.
     await clearBillingToken(tx, storeId);
+    await revokeStoreSessions(tx, storeId);
   });
   return { ended };
 }

@@ -4,6 +4,7 @@ import { installUrl } from '../install/install-url.ts';
 import { readIdToken } from '#server/kernel/platform/id-token.ts';
 import { coversScopes, exchangeIdToken } from '#server/kernel/platform/oauth.ts';
 import { PlatformRefusal } from '#server/kernel/platform/request.ts';
+import { hasOpenToken } from '#server/kernel/platform/store-access.ts';
 import { withTokenLease } from '#server/kernel/platform/token-lease.ts';
 import { claimStore, findStoreByShop, type StoreRecord } from '../stores/store-repository.ts';
 import { syncIfStale } from '../stores/sync-store.ts';
@@ -29,7 +30,8 @@ export async function loginWithIdToken(
 
 async function storeWithAccess(deps: InstallDeps, shop: string): Promise<StoreRecord | null> {
   const store = await findStoreByShop(deps.database, shop);
-  return store?.hasAccess && coversScopes(store.scopes, deps.config.platform.scopes) ? store : null;
+  if (!store?.hasAccess || !coversScopes(store.scopes, deps.config.platform.scopes)) return null;
+  return (await hasOpenToken(deps, store.storeId)) ? store : null;
 }
 
 /**

@@ -129,7 +129,7 @@ export async function lockStoreIfAny(tx: Queries, storeId: string): Promise<bool
 export async function saveInstalled(db: Queries, storeId: string): Promise<void> {
   // Two statements, because a distributed table takes no now() inside CASE.
   await db.query(
-    `UPDATE stores SET installed_at = now()
+    `UPDATE stores SET installed_at = now(), billing_token_sealed = NULL
       WHERE store_id = $1 AND (installed_at IS NULL OR uninstalled_at IS NOT NULL)`,
     [storeId],
   );
@@ -222,7 +222,8 @@ export async function countAnswersOlderThan(db: Queries, storeId: string, months
 }
 
 /**
- * Marks a store as uninstalled and deletes its tokens, which are no longer valid. Returns false and changes nothing if
+ * Marks a store as uninstalled and deletes its tokens, which are no longer valid. The billing service's token stays until
+ * the store is installed again: the plan decides what becomes of answers that arrive later. Returns false and changes nothing if
  * the store was installed again after the uninstall. The install date does not show that: it stays as it was if the
  * webhook had not arrived before the second install. An earlier release beside this one stores only the install date.
  */
@@ -236,7 +237,7 @@ export async function saveUninstalled(
         SET uninstalled_at = least(uninstalled_at, now()), status = 'uninstalled',
             access_token_sealed = NULL, access_token_expires_at = NULL,
             refresh_token_sealed = NULL, refresh_token_expires_at = NULL,
-            refresh_lease_by = NULL, refresh_lease_until = NULL, billing_token_sealed = NULL, updated_at = now()
+            refresh_lease_by = NULL, refresh_lease_until = NULL, updated_at = now()
       WHERE store_id = $1
         AND ($2::timestamptz IS NULL OR greatest(granted_at, installed_at) IS NULL
           OR greatest(granted_at, installed_at) <= $2::timestamptz + interval '5 seconds')

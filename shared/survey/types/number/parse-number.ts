@@ -10,7 +10,8 @@ export function parseNumber(text: string, groupSign: string): number {
   const plain = text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, westernDigit)
-    .replace(/[\s'’\u066c]/g, '')
+    // `\p{Cf}`: the marks of direction before the minus sign in Hebrew, Arabic and others.
+    .replace(/[\s'’\u066c\p{Cf}]/gu, '')
     .replace('\u066b', ',')
     .replace('\u2212', '-');
   const signs = plain.match(/[.,]/g) ?? [];

@@ -5,6 +5,8 @@ import request from 'supertest';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { presentPlan } from '#server/areas/billing/present-plan.ts';
+import { createProviderBilling } from '#server/areas/billing/provider-billing.ts';
+import { saveInstalled, saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
 import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { validSession } from '#tests/support/sessions.ts';
@@ -202,6 +204,43 @@ describe('the provider’s API', () => {
       [store.storeId, surveyId],
     );
     expect(rows).toEqual([{ status: 'paused' }]);
+  });
+
+  it('pauses a survey whose choice of shoppers a plan with room for it does not include', async () => {
+    const { store, ask } = await merchant();
+    const { surveyId } = await buildPublishedSurvey({ ...deps, config: testConfig() }, store);
+    const { storeId } = store;
+    const audience = JSON.stringify([{ type: 'location', operator: 'contains', values: ['PT:Portugal'] }]);
+    await deps.database.query('UPDATE surveys SET audience = $3 WHERE store_id = $1 AND survey_id = $2', [
+      ...[storeId, surveyId],
+      audience,
+    ]);
+    await ask('get', '/customer');
+    const status = () =>
+      deps.database.query('SELECT status FROM surveys WHERE store_id = $1 AND survey_id = $2', [
+        storeId,
+        surveyId,
+      ]);
+    expect(await status()).toEqual([{ status: 'live' }]);
+    const pro = customerOn('pro-monthly');
+    const { advanced_survey_targeting: _, ...features } = pro.body.customer.features;
+    answers['GET /v1/customer'] = { body: { customer: { ...pro.body.customer, features } } };
+    deps.clock.advance(10_001);
+    await ask('get', '/customer');
+    expect(await status()).toEqual([{ status: 'paused' }]);
+  });
+
+  it('still tells the plan of a store that was uninstalled, and is asked for a token after the next install', async () => {
+    const { store } = await merchant();
+    const billing = createProviderBilling({ ...deps, pauseAbovePlan: () => Promise.resolve(0) });
+    await billing.loadCustomer(store.storeId);
+    await saveUninstalled(deps.database, store.storeId, null);
+    deps.clock.advance(10_001);
+    expect(await billing.loadCustomer(store.storeId)).toMatchObject({ id: 'cus' });
+    await saveInstalled(deps.database, store.storeId);
+    deps.clock.advance(10_001);
+    await billing.loadCustomer(store.storeId);
+    expect(seen.filter(({ call }) => call === 'POST /v1/identify')).toHaveLength(2);
   });
 
   it('ends the API keys of a store whose plan has none any more', async () => {

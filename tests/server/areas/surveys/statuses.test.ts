@@ -13,13 +13,13 @@ afterAll(() => app.shops.stop());
 const ALLOWED: Record<string, Record<string, string>> = {
   draft: {},
   live: { pause: 'paused', close: 'closed', resume: 'live', reopen: 'live' },
-  paused: { resume: 'live', close: 'closed', pause: 'paused' },
-  closed: { reopen: 'live', pause: 'paused', close: 'closed' },
+  paused: { resume: 'live', close: 'closed', pause: 'paused', undo_close: 'paused' },
+  closed: { reopen: 'live', close: 'closed', undo_close: 'paused' },
 };
 const TO_GET_THERE: Record<string, string[]> = { live: [], paused: ['pause'], closed: ['close'] };
 
 describe.each(Object.keys(ALLOWED))('from %s', (from) => {
-  it.each(['pause', 'resume', 'close', 'reopen'])('%s', async (action) => {
+  it.each(['pause', 'resume', 'close', 'reopen', 'undo_close'])('%s', async (action) => {
     const surveys = await merchant(app);
     const { surveyId } = from === 'draft' ? await surveys.draft(oneQuestion) : await surveys.live();
     for (const step of TO_GET_THERE[from] ?? []) succeeded(await surveys.status(surveyId, step));
@@ -65,7 +65,7 @@ it('gives the last place to one of several concurrent resumes, reopens and publi
   expect(await countsOf(app.deps, surveys.storeId)).toMatchObject({ live: 1, rows: 1 });
 });
 
-it('reopens or pauses a closed survey only if its version may still be published, also by publishing', async () => {
+it('reopens a closed survey, or undoes its closing, only if its version may still be published, also by publishing', async () => {
   const surveys = await merchant(app);
   const { surveyId, revision, definition } = await surveys.live();
   succeeded(await surveys.status(surveyId, 'close'));
@@ -83,7 +83,7 @@ it('reopens or pauses a closed survey only if its version may still be published
     `UPDATE versions SET definition = jsonb_set(definition, '{questions}', $3::jsonb) ${where}`,
     [surveys.storeId, surveyId, questions],
   );
-  for (const action of ['reopen', 'pause']) {
+  for (const action of ['reopen', 'undo_close']) {
     expect((await surveys.status(surveyId, action)).status).toBe(402);
   }
   await deps.database.query(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveGrant } from '#server/kernel/platform/grant-repository.ts';
@@ -168,4 +169,23 @@ it('keeps the token of a reinstallation that happens during a refresh', async ()
   );
   await asking;
   expect(shops.calls.at(-1)?.accessToken).toBe('installed');
+});
+
+it('keeps a token for which this process has no key, so that another process can use it', async () => {
+  const store = await storeWithToken(3600);
+  const secrets = { ...deps.config.secrets, tokenKeys: [{ id: 'other', key: randomBytes(32) }] };
+  const other = { ...deps, config: { ...deps.config, secrets } };
+  await expect(callStore(other, store.storeId, fetchShopDetails)).rejects.toMatchObject({ code: 'UPSTREAM' });
+  expect(await currency(store.storeId)).toBe('EUR');
+});
+
+it('goes on with a usable token while this process has no key for the one that refreshes it', async () => {
+  const store = await storeWithToken(200);
+  const [row] = await deps.database.query<{ sealed: string }>(
+    `UPDATE stores SET refresh_token_sealed = replace(refresh_token_sealed, 'v1.', 'v1.gone-') WHERE store_id = $1
+     RETURNING refresh_token_sealed AS sealed`,
+    [store.storeId],
+  );
+  expect(row?.sealed).toMatch(/^v1\.gone-/);
+  expect(await currency(store.storeId)).toBe('EUR');
 });

@@ -10,6 +10,7 @@ import { appearanceIn } from '../../lib/store/survey-appearance.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Select } from '../../ui/select.tsx';
+import { failedChange } from '../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useChangeSettings } from './api/change-settings.ts';
 import styles from './settings.module.css';
@@ -25,8 +26,7 @@ export function InterfaceTextSettings({ details, appName }: { details: StoreDeta
     save.mutate(change, {
       onSettled: () => setWish({}),
       onSuccess: () => show({ variant: 'success', title: 'Saved' }),
-      onError: ({ message }) =>
-        show({ variant: 'destructive', title: 'Nothing was changed', description: message }),
+      onError: (error) => show(failedChange('Nothing was changed', error)),
     });
   };
   return (

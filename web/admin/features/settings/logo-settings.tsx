@@ -10,6 +10,7 @@ import { appearanceIn } from '../../lib/store/survey-appearance.ts';
 import { Button } from '@shopify/polaris';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { PictureField } from '../../ui/picture-field/picture-field.tsx';
+import { failedChange } from '../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useLeavingNotice } from '../../ui/unsaved-bar/use-leaving-notice.ts';
 import styles from './settings.module.css';
@@ -66,7 +67,6 @@ function useSaveLogo(onSaved: (logo: Picture | null) => void) {
         description: 'Your store’s pages show it within a minute or two.',
       });
     },
-    onError: ({ message }) =>
-      show({ variant: 'destructive', title: 'The logo is not saved', description: message }),
+    onError: (error) => show(failedChange('The logo is not saved', error)),
   });
 }

@@ -7,6 +7,7 @@ import { pluralize } from '../../lib/pluralize.ts';
 import { useServices } from '../../lib/services.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Select } from '../../ui/select.tsx';
+import { failedChange } from '../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useChangeSettings } from './api/change-settings.ts';
 import styles from './settings.module.css';
@@ -28,8 +29,7 @@ export function RetentionSettings({ details }: { details: StoreDetails }) {
       { months: chosen },
       {
         onSuccess: () => show({ variant: 'success', title: 'Saved' }),
-        onError: ({ message }) =>
-          show({ variant: 'destructive', title: 'Nothing was changed', description: message }),
+        onError: (error) => show(failedChange('Nothing was changed', error)),
       },
     );
   return (

@@ -8,6 +8,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Select } from '../../ui/select.tsx';
+import { failedChange } from '../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './settings.module.css';
 
@@ -76,15 +77,13 @@ function FoundData({ shopper, found, onErased }: FoundDataProps) {
   const { call } = useServices();
   const { show } = useToasts();
   const [alsoClaimed, setAlsoClaimed] = useState(false);
-  const onError = ({ message }: Error): void => {
-    show({ variant: 'destructive', title: 'That did not work', description: message });
-  };
   const save = useMutation({
     mutationFn: () => call(exportShopper, shopper),
     onSuccess: (data) => {
       saveFile(jsonFile(data), `shopper ${shopper.id}.json`);
     },
-    onError,
+    onError: ({ message }) =>
+      show({ variant: 'destructive', title: 'The file could not be made', description: message }),
   });
   const erase = useMutation({
     mutationFn: () => call(eraseShopper, { ...shopper, alsoClaimed }),
@@ -92,7 +91,7 @@ function FoundData({ shopper, found, onErased }: FoundDataProps) {
       show(erasedToast(gone));
       onErased();
     },
-    onError,
+    onError: (error) => show(failedChange('Nothing was erased', error)),
   });
   const { responses, claimed, orders } = found;
   if (responses + claimed + orders === 0) {

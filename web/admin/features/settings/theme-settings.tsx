@@ -13,6 +13,7 @@ import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { appearanceIn, useSurveyAppearance } from '../../lib/store/survey-appearance.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
+import { failedChange } from '../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useLeavingNotice } from '../../ui/unsaved-bar/use-leaving-notice.ts';
 import { useChangeSettings } from './api/change-settings.ts';
@@ -131,8 +132,7 @@ function SaveTheme({ theme, isGranted, isChanged, onSaved }: SaveThemeProps) {
     try {
       await save.mutateAsync({ theme });
     } catch (error) {
-      const description = error instanceof Error ? error.message : String(error);
-      show({ variant: 'destructive', title: 'The theme is not saved', description });
+      show(failedChange('The theme is not saved', error));
       return;
     }
     onSaved();

@@ -27,6 +27,7 @@ export const ACTION_LABELS: Readonly<Record<StatusAction, ActionLabels>> = {
     done: 'published again',
     meaning: 'Where it is on your store, shoppers see it within a minute.',
   },
+  undo_close: { label: 'Undo close', done: 'paused again', meaning: 'Shoppers do not see it for now.' },
 };
 
 export const STATUS_ACTIONS: Readonly<Record<SurveyStatus, readonly StatusAction[]>> = {
@@ -38,7 +39,7 @@ export const STATUS_ACTIONS: Readonly<Record<SurveyStatus, readonly StatusAction
 
 /** The action that returns a survey to the status that it had before. */
 export function undoOf({ action, from }: StatusChange): StatusAction {
-  if (from === 'paused') return 'pause';
+  if (from === 'paused') return action === 'close' ? 'undo_close' : 'pause';
   if (from === 'closed') return 'close';
   return action === 'pause' ? 'resume' : 'reopen';
 }

@@ -7,6 +7,7 @@ import { pathTo } from '../../lib/path-to.ts';
 import { useSurveySteps } from '../../lib/survey-choice.tsx';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import type { MenuItem } from '../../ui/menu/menu.tsx';
+import { failedChange } from '../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { STATUS_AFTER, useChangeStatus } from './api/change-status.ts';
 import { useDuplicateSurvey } from './api/duplicate-survey.ts';
@@ -51,9 +52,11 @@ function useStatusChange({ surveyId, name }: SurveySummary) {
       // The dialog says what happened; a message beside it would say it twice.
       if (isPlanLimit(error)) return upgrade.open(FEATURE_OF.publish);
       show({
-        variant: 'destructive',
-        title: `${ACTION_LABELS[change.action].label}: “${name}” stays as it was`,
-        description: error.message,
+        ...failedChange(
+          `${ACTION_LABELS[change.action].label}: “${name}” stays as it was`,
+          error,
+          `${ACTION_LABELS[change.action].label}: it is not certain whether “${name}” changed`,
+        ),
         action: { label: 'Try again', onAction: () => mutate(change) },
       });
     },
@@ -77,9 +80,7 @@ function useCopy({ surveyId, name }: SurveySummary) {
     onFailed: (error) => {
       if (isPlanLimit(error)) return upgrade.open(FEATURE_OF.save_questions);
       show({
-        variant: 'destructive',
-        title: `“${name}” was not copied`,
-        description: error.message,
+        ...failedChange(`“${name}” was not copied`, error, `It is not certain whether “${name}” was copied`),
         action: { label: 'Try again', onAction: () => mutate() },
       });
     },

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@shopify/polaris';
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { ALT_LENGTH, type Picture, type PicturePurpose } from '#shared/survey/picture.ts';
 import { useUploadPicture } from '../../lib/pictures/use-upload-picture.ts';
@@ -70,6 +70,11 @@ export function PictureField(props: PictureFieldProps) {
 
 function useTakenFile({ purpose, picture, onChange, onUpload }: PictureFieldProps) {
   const field = useRef<HTMLFieldSetElement>(null);
+  /** With the description that is typed while a picture uploads. */
+  const shown = useRef(picture);
+  useEffect(() => {
+    shown.current = picture;
+  });
   const { show } = useToasts();
   const upload = useUploadPicture(purpose);
   const isGranted = isAllowed(useBillingCustomer().data?.features ?? {}, { type: 'use_images' });
@@ -83,7 +88,7 @@ function useTakenFile({ purpose, picture, onChange, onUpload }: PictureFieldProp
     }
     // Unlike the mutation's callbacks, a promise also ends after the field was left.
     const end = upload.mutateAsync(file).then(
-      (stored) => onChange({ ...stored, alt: picture?.alt ?? '' }),
+      (stored) => onChange({ ...stored, alt: shown.current?.alt ?? '' }),
       (fault: unknown) => {
         // A field that is still there shows the error itself.
         if (field.current) return;

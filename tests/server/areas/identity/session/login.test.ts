@@ -166,6 +166,16 @@ describe('with an id token', () => {
     expect(app.shops.calls).toEqual([]);
   });
 
+  it('exchanges the token anew when the key of the stored one is not configured any more', async () => {
+    const store = await buildStore(app.deps, app.newShop());
+    const stored = `UPDATE stores SET access_token_sealed = $2 WHERE store_id = $1`;
+    await app.deps.database.query(stored, [store.storeId, 'v1.gone.AAAA']);
+    expect((await login({ idToken: idToken(store.shop) })).status).toBe(200);
+    expect(app.shops.tokenCalls('urn:ietf:params:oauth:grant-type:token-exchange')).toHaveLength(1);
+    expect((await login({ idToken: idToken(store.shop) })).status).toBe(200);
+    expect(app.shops.tokenCalls('urn:ietf:params:oauth:grant-type:token-exchange')).toHaveLength(1);
+  });
+
   it('saves a store that the platform installed', async () => {
     const shop = app.newShop();
     const reply = await login({ idToken: idToken(shop) });

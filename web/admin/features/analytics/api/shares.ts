@@ -20,7 +20,7 @@ export function useCreateShare(surveyId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: RequestOf<typeof api.createShare>) => call(api.createShare, input),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(surveyId) }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: keyOf(surveyId) }),
   });
 }
 
@@ -29,6 +29,7 @@ export function useEndShare(surveyId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (shareId: string) => call(api.endShare, { surveyId, shareId }),
+    // The question stays open until the link is among the closed ones, which then take the focus.
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(surveyId) }),
   });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChannelAgreement, ChannelReport } from '#shared/api/channels.ts';
 import { CHANNEL_IDS, type ChannelKey } from '#shared/channels/channel.ts';
 import { MAPPING_LIMITS } from '#shared/channels/mapping-limits.ts';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useSaveCost } from '../api/channels.ts';
 import { moneyAlike } from '#shared/words/money.ts';
@@ -166,10 +167,7 @@ function CostField({ surveyId, channel, name, currency, cost }: CostFieldProps) 
     if (!isValid || typed === before) return;
     mutate(
       { channel, cost: typed === '' ? null : number },
-      {
-        onError: (error) =>
-          void show({ variant: 'destructive', title: 'The cost was not saved', description: error.message }),
-      },
+      { onError: (error) => show(failedChange('The cost was not saved', error)) },
     );
   };
   return (

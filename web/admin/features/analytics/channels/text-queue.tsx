@@ -24,7 +24,8 @@ type Open = ChannelTexts['open'][number];
 /** What shoppers wrote and no rule decides, one text after the other. */
 export function TextQueue({ surveyId, meaningId, channels }: TextQueueProps) {
   const found = useChannelTexts(surveyId, meaningId);
-  if (found.error && !found.data) {
+  const hasNothingListed = !found.data || (found.data.open.length === 0 && found.data.textCounts.open > 0);
+  if (found.error && hasNothingListed) {
     return (
       <FaultCard
         what="What shoppers wrote"

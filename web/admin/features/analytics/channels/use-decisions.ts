@@ -2,6 +2,7 @@ import type { ChannelEdit } from '#shared/api/channels.ts';
 import type { ChannelKey, OwnChannelKey } from '#shared/channels/channel.ts';
 import { MAPPING_LIMITS } from '#shared/channels/mapping-limits.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useEditChannels, useUndoChannels } from '../api/channels.ts';
 
@@ -21,7 +22,7 @@ export function useDecisions(surveyId: string) {
       await undoing.mutateAsync(revision);
       show({ variant: 'success', title: 'The last change is undone' });
     } catch (fault) {
-      show(failure('Nothing was undone', fault));
+      show(failedChange('Nothing was undone', fault));
     }
   };
   const saveEdits = async (edits: readonly ChannelEdit[], title: string): Promise<void> => {
@@ -33,7 +34,7 @@ export function useDecisions(surveyId: string) {
         action: { label: 'Undo', onAction: () => void undo(revision) },
       });
     } catch (fault) {
-      show(failure('Nothing was changed', fault));
+      show(failedChange('Nothing was changed', fault));
     }
   };
   const change = (edits: readonly ChannelEdit[], title: string): void => void saveEdits(edits, title);
@@ -69,11 +70,6 @@ export function useDecisions(surveyId: string) {
     isBusy: edit.isPending || undoing.isPending,
   };
 }
-
-const failure = (title: string, fault: unknown) => ({
-  ...{ variant: 'destructive' as const, title },
-  description: fault instanceof Error ? fault.message : '',
-});
 
 const LONGEST_QUOTE = 40;
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
+import { outcomeText } from '../../../lib/api/was-refused.ts';
 import { Select } from '../../../ui/select.tsx';
 import { usePinHeadline } from '../api/findings.ts';
 import type { QuestionResult } from '../types/result-props.ts';
@@ -72,7 +73,7 @@ function PinPicker({ surveyId, pin, questions }: PinPickerProps) {
         disabled={isPending}
         onChange={(value) => mutate(value === CHOSEN ? null : value)}
       />
-      {error && <p role="alert">{`${error.message} Nothing was changed.`}</p>}
+      {error && <p role="alert">{`${error.message} ${outcomeText(error, 'Nothing was changed')}.`}</p>}
     </div>
   );
 }

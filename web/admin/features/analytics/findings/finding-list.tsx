@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useMarkFinding } from '../api/findings.ts';
 import { actionPath } from './action-path.ts';
@@ -88,8 +89,7 @@ function FindingRow({ surveyId, finding }: { readonly surveyId: string; readonly
     mutate(
       { key, mark: isOn ? 'none' : to },
       {
-        onError: ({ message }) =>
-          show({ variant: 'destructive', title: 'The finding was not changed', description: message }),
+        onError: (error) => show(failedChange('The finding was not changed', error)),
       },
     );
   return (

@@ -24,6 +24,7 @@ import {
 import { newId } from '../../../lib/new-id.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from '../api/analytics-key.ts';
+import { restartLoading } from '../responses/restart-loading.ts';
 import { usePendingChanges } from '../responses/use-pending-changes.ts';
 import type { ListedRow } from '../responses/use-row-selection.ts';
 import type { InboxView } from './inbox-address.ts';
@@ -140,6 +141,7 @@ export function useLowScoreChanges(
     },
     onSuccess: (changeId, change) => {
       keepFollowUps(queries, surveyId, change);
+      restartLoading(queries, key(surveyId, LIST));
       onSaved(changeId, change);
     },
     onError: onFailed,

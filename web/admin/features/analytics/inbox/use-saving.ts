@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import type { NewToast } from '../../../ui/toasts/toast-store.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { STATE_NAMES } from './inbox-labels.ts';
@@ -10,13 +11,10 @@ import { type LowScoreChange, useLowScoreChanges, useUndo } from './use-inbox.ts
 export function useSaving(surveyId: string, ownName: string) {
   const { show } = useToasts();
   const { unsaved, keep, forget } = useUnsaved();
-  const failed = (error: Error): void => {
-    show({ variant: 'destructive', title: 'The change was not saved', description: error.message });
-  };
+  const failed = (error: Error) => show(failedChange('The change was not saved', error));
   const { mutate: undo } = useUndo(surveyId, ownName, {
     onDone: (kept) => void show(undoneToast(kept)),
-    onFailed: (error) =>
-      void show({ variant: 'destructive', title: 'Nothing was undone', description: error.message }),
+    onFailed: (error) => void show(failedChange('Nothing was undone', error)),
   });
   const saving = useLowScoreChanges(surveyId, ownName, {
     onSaved: (changeId, change) => {

@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { outcomeText } from '../../../lib/api/was-refused.ts';
 import { useMeasures, useSetMeasure } from '../api/measures.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
@@ -59,7 +60,7 @@ function Measures({ surveyId, query, meaningId }: SharedMeasureProps) {
           onChoose={(name) => mutate(name)}
         />
       )}
-      {refusal && <p role="alert">{`${refusal.message} Nothing was changed.`}</p>}
+      {refusal && <p role="alert">{`${refusal.message} ${outcomeText(refusal, 'Nothing was changed')}.`}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, TextField } from '@shopify/polaris';
 import { type FormEvent, useId, useState } from 'react';
 import { isDay } from '#shared/analytics/periods.ts';
 import { type Annotation, ANNOTATION_LENGTH } from '#shared/api/analytics-annotations.ts';
+import { outcomeText } from '../../../lib/api/was-refused.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useAnnotations, useSaveAnnotation } from '../api/annotations.ts';
@@ -46,7 +47,9 @@ export function TrendNotes({ surveyId, notes }: TrendNotesProps) {
           ))}
         </ol>
       )}
-      {removalError && <p role="alert">{`${removalError.message} The note is still there.`}</p>}
+      {removalError && (
+        <p role="alert">{`${removalError.message} ${outcomeText(removalError, 'The note is still there')}.`}</p>
+      )}
       {edited ? (
         <NoteForm
           key={edited.annotationId}
@@ -135,7 +138,7 @@ function NoteForm({ surveyId, annotation, onClose }: NoteFormProps) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-      {error && <p role="alert">{`${error.message} The note was not saved.`}</p>}
+      {error && <p role="alert">{`${error.message} ${outcomeText(error, 'The note was not saved')}.`}</p>}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Annotation } from '#shared/api/analytics-annotations.ts';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useDeleteAnnotation, useSaveAnnotation } from '../api/annotations.ts';
 
@@ -15,9 +16,7 @@ export function useNoteRemoval(surveyId: string) {
       () => show({ variant: 'success', title: `“${note.text}” is back` }),
       (error: unknown) =>
         show({
-          variant: 'destructive',
-          title: `“${note.text}” is still deleted`,
-          ...(error instanceof Error && { description: error.message }),
+          ...failedChange(`“${note.text}” is still deleted`, error),
           action: { label: 'Try again', onAction: () => putBack(note) },
         }),
     );

@@ -22,7 +22,7 @@ export function DeleteResponsesDialog({
 }: DeleteResponsesDialogProps) {
   const { show } = useToasts();
   const removal = useDeleteResponses(surveyId, (deleted) => {
-    show({ variant: 'success', title: deletedText(deleted) });
+    show({ variant: 'success', title: deletedText(deleted, responses.length) });
     onDeleted();
   });
   const isOne = responses.length === 1;
@@ -61,6 +61,8 @@ function remainText(isOne: boolean, error: Error): string {
   return 'It is not certain whether the response is deleted. Delete it again to be sure.';
 }
 
-function deletedText(deleted: number): string {
+/** An earlier request without a reply may have deleted them: then none is left to delete. */
+function deletedText(deleted: number, wanted: number): string {
+  if (deleted === 0) return wanted === 1 ? 'The response is deleted' : 'The responses are deleted';
   return deleted === 1 ? 'The response is deleted' : `${pluralize(deleted, 'response')} are deleted`;
 }

@@ -4,6 +4,7 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { BesideOrDialog } from '../../../ui/dialog/beside-or-dialog.tsx';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { plainParameters } from '../api/analytics-key.ts';
@@ -209,9 +210,7 @@ function useColumns(surveyId: string, query: AnalyticsQuery, { columns }: ListVi
 
 function useMarking(surveyId: string) {
   const { show } = useToasts();
-  const { mutate } = useMarks(surveyId, (error) =>
-    show({ variant: 'destructive', title: 'The change was not saved', description: error.message }),
-  );
+  const { mutate } = useMarks(surveyId, (error) => show(failedChange('The change was not saved', error)));
   return useCallback(
     (responses: readonly ReadableResponse[], change: MarkChange) => mutate({ responses, change }),
     [mutate],

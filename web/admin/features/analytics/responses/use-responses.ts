@@ -22,6 +22,7 @@ import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
 import { INBOX } from '../inbox/inbox-key.ts';
 import type { ListView } from './list-address.ts';
+import { restartLoading } from './restart-loading.ts';
 import { usePendingChanges } from './use-pending-changes.ts';
 import type { ListedRow } from './use-row-selection.ts';
 
@@ -89,6 +90,7 @@ export function useDeleteResponses(surveyId: string, onDeleted: (deleted: number
       changePages(queries, surveyId, (responses) =>
         responses.filter(({ responseId }) => !gone.has(responseId)),
       );
+      restartLoading(queries, analyticsKey(surveyId, LIST));
       void queries.invalidateQueries({
         queryKey: analyticsKey(surveyId),
         predicate: ({ queryKey }) => queryKey[2] !== LIST,
@@ -139,7 +141,10 @@ export function useMarks(surveyId: string, onFailed: (error: Error) => void) {
         addTags: [...addTags],
         removeTags: [...removeTags],
       }),
-    onSuccess: (_, saved) => keepMarks(queries, surveyId, withMarks(saved)),
+    onSuccess: (_, saved) => {
+      keepMarks(queries, surveyId, withMarks(saved));
+      restartLoading(queries, analyticsKey(surveyId, LIST));
+    },
     onError: onFailed,
     onSettled: () => void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, TAGS) }),
   });
@@ -155,6 +160,7 @@ export function useNote(surveyId: string, { responseId }: ListedRow) {
       keepMarks(queries, surveyId, (response) =>
         response.responseId === responseId ? { ...response, mark: { ...response.mark, note } } : response,
       );
+      restartLoading(queries, analyticsKey(surveyId, LIST));
       void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, INBOX) });
     },
   });

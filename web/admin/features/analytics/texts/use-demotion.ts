@@ -1,3 +1,4 @@
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useDemoteOther } from '../api/promotions.ts';
 
@@ -18,9 +19,7 @@ export function useDemotion(surveyId: string, meaningId: string) {
         }),
       (error: unknown) =>
         show({
-          variant: 'destructive',
-          title: `“${body}” still counts as an option`,
-          ...(error instanceof Error && { description: error.message }),
+          ...failedChange(`“${body}” still counts as an option`, error),
           action: { label: 'Try again', onAction: () => demote(body) },
         }),
     );

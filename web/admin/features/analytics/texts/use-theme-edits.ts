@@ -1,6 +1,7 @@
 import type { PinnedThemes, SavedThemes } from '#shared/api/analytics-themes.ts';
 import type { ThemeRule } from '#shared/text/theme-rule.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { usePinnedThemes, useSavePinnedThemes } from '../api/pinned-themes.ts';
 
@@ -22,8 +23,7 @@ export function useThemeEdits(surveyId: string, meaningId: string) {
       await mutateAsync({ themes: before, revision });
       show({ variant: 'success', title: 'The themes are as before' });
     } catch (fault) {
-      const description = fault instanceof Error ? fault.message : 'Please try again.';
-      show({ variant: 'destructive', title: 'The themes are still changed', description });
+      show(failedChange('The themes are still changed', fault));
     }
   };
   const save = ({ themes, title }: ThemeEdit, from: PinnedThemes, onDone?: () => void): void =>
@@ -41,8 +41,7 @@ export function useThemeEdits(surveyId: string, meaningId: string) {
         },
         onError: (fault) => {
           // A dialog shows the error itself and stays open.
-          if (onDone) return;
-          show({ variant: 'destructive', title: 'The themes are unchanged', description: fault.message });
+          if (!onDone) show(failedChange('The themes are unchanged', fault));
         },
       },
     );

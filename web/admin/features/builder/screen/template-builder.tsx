@@ -10,6 +10,7 @@ import { pathTo } from '../../../lib/path-to.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import type { BuilderSession } from '../state/builder-session.ts';
 import { Builder } from './builder.tsx';
@@ -87,9 +88,7 @@ function ResetButton({ session, templateId }: TemplateBuilderProps) {
         action: { label: 'Undo', onAction: undo },
       });
     },
-    onError: (error) => {
-      show({ variant: 'destructive', title: 'The template was not reset', description: error.message });
-    },
+    onError: (error) => show(failedChange('The template was not reset', error)),
   });
   return (
     <Button variant="plain" loading={reset.isPending} onClick={() => reset.mutate()}>

@@ -138,15 +138,20 @@ export class Autosave {
   }
 
   /**
-   * The builder was closed: saves what waits, without retries. True if edits are not saved then and the builder was
-   * not opened again.
+   * The builder was closed: saves what waits, and what `lastEdits` adds until it resolves, without retries. True if edits
+   * are not saved then and the builder was not opened again.
    */
-  async leave(): Promise<boolean> {
+  async leave(lastEdits: () => Promise<void>): Promise<boolean> {
     const visits = this.#visits;
     this.#isClosed = true;
     this.storeEdits();
     if (this.#state.kind !== 'saving') clearTimeout(this.#timer);
-    while (visits === this.#visits && this.#state.kind === 'saving') await this.#run();
+    const saveAll = async (): Promise<void> => {
+      while (visits === this.#visits && this.#state.kind === 'saving') await this.#run();
+    };
+    await saveAll();
+    await lastEdits();
+    await saveAll();
     return this.#hasUnsaved && visits === this.#visits;
   }
 

@@ -45,7 +45,7 @@ export class BuilderSession {
   #history: EditHistory;
   #isTouched: boolean;
   /** The number of edits that were announced and have not come. */
-  #expected = 0;
+  readonly #expected = new Set<Promise<void>>();
   #state: BuilderState;
 
   constructor(options: SessionOptions) {
@@ -96,14 +96,19 @@ export class BuilderSession {
 
   /** True while the server lacks an edit or an edit is expected: a merchant who returns continues with this session. */
   get isUnfinished(): boolean {
-    return this.#expected > 0 || this.hasUnsaved;
+    return this.#expected.size > 0 || this.hasUnsaved;
   }
 
   /** Says that an edit follows when `work` ends. The builder may be closed by then. */
   readonly expectEdit = (work: Promise<void>): void => {
-    this.#expected += 1;
-    void work.finally(() => (this.#expected -= 1));
+    this.#expected.add(work);
+    void work.finally(() => this.#expected.delete(work));
   };
+
+  /** Resolves once no edit is expected. */
+  async expectedEdits(): Promise<void> {
+    while (this.#expected.size > 0) await Promise.all(this.#expected);
+  }
 
   /** Whether the device had storage for the edits when they were last stored. */
   get isStored(): boolean {
@@ -168,9 +173,11 @@ export class BuilderSession {
     this.#autosave.storeEdits();
   }
 
-  /** True if edits are still not saved after the running save, and the builder was not opened again. */
+  /**
+   * Waits for expected edits and the running save. True if edits are not saved then and the builder was not opened again.
+   */
   leave(): Promise<boolean> {
-    return this.#autosave.leave();
+    return this.#autosave.leave(() => this.expectedEdits());
   }
 
   enter(): void {

@@ -5,6 +5,7 @@ import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useChangeApiKeys } from './api/api-keys.ts';
 import styles from './api-keys.module.css';
@@ -51,8 +52,7 @@ function EndDialog({ apiKey: { keyId, name }, onClose }: { apiKey: ApiKey; onClo
     end.mutate(
       { keyId },
       {
-        onError: ({ message }) =>
-          show({ variant: 'destructive', title: 'The key was not ended', description: message }),
+        onError: (error) => show(failedChange('The key was not ended', error)),
       },
     );
   return (
@@ -61,8 +61,7 @@ function EndDialog({ apiKey: { keyId, name }, onClose }: { apiKey: ApiKey; onClo
       maxWidth={440}
       keep="Keep it"
       send="End key"
-      isBusy={end.isPending}
-      isReady={!end.isSuccess}
+      isBusy={end.isPending || end.isSuccess}
       isDestructive
       onSend={confirm}
       onClose={onClose}

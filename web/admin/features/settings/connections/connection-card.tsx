@@ -7,6 +7,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useChangeConnections } from './api/connections.ts';
 import { ConnectionForm } from './connection-form.tsx';
@@ -120,12 +121,10 @@ function useActions({ connectionId, service, state }: Connection, open: (opened:
     useChangeConnections('test'),
     useChangeConnections('again'),
   ];
-  const onError = ({ message }: Error): void => {
-    show({ variant: 'destructive', title: 'That did not work', description: message });
-  };
+  const onError = (error: Error) => show(failedChange('That did not work', error));
   return {
     isTesting: test.isPending,
-    isRemoving: remove.isPending,
+    isRemoving: remove.isPending || remove.isSuccess,
     isSwitching: turn.isPending,
     isSendingAgain: again.isPending,
     switch: () => turn.mutate({ connectionId, isActive: state !== 'active' }, { onError }),

@@ -7,6 +7,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { NextPage } from '../../../ui/next-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useChangeConnections, useDeliveries } from './api/connections.ts';
 import { deliveryWords, EVENT_WORDS } from './connection-words.ts';
@@ -127,8 +128,7 @@ function SendAgain({ connectionId, eventId }: { connectionId: string; eventId: s
       { connectionId, eventId },
       {
         onSuccess: () => show({ variant: 'success', title: 'Queued to be sent again' }),
-        onError: ({ message }) =>
-          show({ variant: 'destructive', title: 'It was not queued', description: message }),
+        onError: (error) => show(failedChange('It was not queued', error)),
       },
     );
   return (

@@ -18,6 +18,7 @@ export const STATUS_AFTER: Record<StatusAction, SurveyStatus> = {
   resume: 'live',
   close: 'closed',
   reopen: 'live',
+  undo_close: 'paused',
 };
 
 interface Outcome {

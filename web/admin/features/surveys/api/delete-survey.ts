@@ -62,6 +62,8 @@ export function useDeleteSurvey(
       void queries.invalidateQueries({ queryKey: SURVEYS_KEY });
       onDeleted(lost, isUnfinished);
     },
+    // Without a reply it may be deleted.
+    onError: () => void queries.invalidateQueries({ queryKey: SURVEYS_KEY }),
   });
 }
 

@@ -26,6 +26,6 @@ export function useChangeApiKeys<Name extends keyof Calls>(name: Name) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: RequestOf<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -38,7 +38,7 @@ export function useChangeConnections<Name extends keyof Calls>(name: Name) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: RequestOf<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: KEY }),
   });
 }
 
