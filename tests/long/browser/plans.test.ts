@@ -204,7 +204,7 @@ async function cancel(page: Page): Promise<void> {
 
   await app.getByRole('button', { name: 'Cancel Pro' }).click();
   const dialog = app.getByRole('dialog', { name: 'Cancel Pro?' });
-  await dialog.getByText('2 of your 2 live surveys will be paused', { exact: false }).waitFor();
+  await dialog.getByText('Your 2 live surveys will be paused', { exact: false }).waitFor();
   await dialog.locator('label', { hasText: /^Now$/ }).click();
   await look(page, 'cancel');
   await dialog.getByRole('button', { name: 'Cancel Pro' }).click();

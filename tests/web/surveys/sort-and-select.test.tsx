@@ -100,7 +100,9 @@ describe('several surveys at once', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 surveys?' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['One', 'Three']);
     await dialog.findByText(/24 responses \(18 complete\), 6 texts .* and 2 published versions/);
-    expect(dialog.getByText('One is live: shoppers stop seeing it at once.')).toBeDefined();
+    expect(
+      dialog.getByText('One is published: where it is on your store, shoppers stop seeing it.'),
+    ).toBeDefined();
     expect(asked('deleteSurvey')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete 2 surveys' }));
     await screen.findByText('2 surveys are deleted');

@@ -293,7 +293,7 @@ describe('deleting a survey', () => {
     await dialog.findByText(
       'This deletes 1,204 responses (1,100 complete), 1 text in shoppers’ own words, and 3 published versions. It cannot be undone.',
     );
-    dialog.getByText('It is live: shoppers stop seeing it at once.');
+    dialog.getByText('It is published: where it is on your store, shoppers stop seeing it.');
     await surveys.user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(document.querySelector('dialog')).toBeNull();
     expect(surveys.asked('deleteSurvey')).toEqual([]);

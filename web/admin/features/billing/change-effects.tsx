@@ -113,8 +113,12 @@ function KeptLive({ preview: { live, overTargeted, surveysToPause }, kept, onKee
 
 function pausedText({ surveysToPause, liveSurveys }: ChangePreview): string {
   if (surveysToPause === 0) return 'No survey is paused. All your surveys and answers stay.';
-  const which = `${surveysToPause} of your ${liveSurveys} live ${liveSurveys === 1 ? 'survey' : 'surveys'}`;
-  return `${which} will be paused. Nothing is deleted: surveys and answers stay, and can go on once there is room.`;
+  return `${whichText(surveysToPause, liveSurveys)} will be paused. Nothing is deleted: surveys and answers stay, and can go on once your plan allows it.`;
+}
+
+function whichText(paused: number, live: number): string {
+  if (paused < live) return `${paused} of your ${live} live surveys`;
+  return live === 1 ? 'Your live survey' : `Your ${live} live surveys`;
 }
 
 /** For an on/off feature, on counts as unlimited and off as none. */

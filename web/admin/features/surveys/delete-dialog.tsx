@@ -40,7 +40,9 @@ export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) 
     >
       <div className={styles.loss} aria-busy={belongings.isPending}>
         <p>{belongings.data ? lossOfOne(belongings.data) : UNCOUNTED[counting]}</p>
-        {status === 'live' && counting !== 'gone' && <p>It is live: shoppers stop seeing it at once.</p>}
+        {status === 'live' && counting !== 'gone' && (
+          <p>It is published: where it is on your store, shoppers stop seeing it.</p>
+        )}
         {counting === 'failed' && (
           <p role="alert">
             {belongings.error?.message}{' '}

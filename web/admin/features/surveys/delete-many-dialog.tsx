@@ -46,8 +46,8 @@ export function DeleteManyDialog({ surveys, onClose, onDelete }: DeleteManyDialo
         {live > 0 && (
           <p>
             {live === 1
-              ? 'One is live: shoppers stop seeing it at once.'
-              : `${live} are live: shoppers stop seeing them at once.`}
+              ? 'One is published: where it is on your store, shoppers stop seeing it.'
+              : `${live} are published: where they are on your store, shoppers stop seeing them.`}
           </p>
         )}
       </div>
