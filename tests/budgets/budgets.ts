@@ -19,7 +19,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     { name: 'style before the first screen', measured: { entry: 'index.html', type: 'css' }, limit: 9.9 },
     { name: 'largest script', measured: { largest: /\.js$/ }, limit: 94.6 },
     // Together with the first, what the survey list loads.
-    { name: 'the survey list', measured: { largest: /first-screen-.*\.js$/ }, limit: 22.55 },
+    { name: 'the survey list', measured: { largest: /first-screen-.*\.js$/ }, limit: 22.65 },
   ],
   'dev store': [
     { name: 'largest script', measured: { largest: /\.js$/ }, limit: 20 },
@@ -27,7 +27,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   ],
   // A survey's own page, on slow phones too.
   'survey view': [
-    { name: 'view', measured: { entry: 'web/survey-view/survey-view.ts', type: 'js' }, limit: 12.2 },
+    { name: 'view', measured: { entry: 'web/survey-view/survey-view.ts', type: 'js' }, limit: 12.21 },
     { name: 'calendar', measured: { largest: /calendar-.*\.js$/ }, limit: 2.1 },
     {
       name: 'words of a language',
@@ -70,7 +70,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     },
   ],
   // The checkout gives an extension 64 kB.
-  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15.5 }],
+  extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 15.65 }],
   server: [{ name: 'largest bundle', measured: { largest: /\.js$/ }, limit: 490 }],
   'new database': [{ name: 'image', measured: { largest: /\.image$/ }, limit: 4_000 }],
 };
