@@ -251,7 +251,7 @@ export const publishSurvey = endpoint({
   output: surveyDetails,
 });
 
-/** What changes a survey's status by itself. A close is undone only by the admin's button for it. */
+/** The changes of a survey's status that the public API offers too. Only the admin's Undo button undoes a close. */
 export const statusActions = ['pause', 'resume', 'close', 'reopen'] as const;
 
 export const changeSurveyStatus = endpoint({

@@ -37,7 +37,7 @@ export async function callStore<T>(
 
 type GrantWithToken = StoredGrant & { accessToken: string };
 
-/** A token that this process has no key for is kept, because another process may have it. */
+/** If this process has no key for the token, the token is kept: another process may have the key. */
 function accessWith({ config }: AccessDeps, storeId: string, grant: GrantWithToken): AdminAccess {
   try {
     const accessToken = openAccessToken(grant.accessToken, storeId, config.secrets.tokenKeys);

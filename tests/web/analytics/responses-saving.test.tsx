@@ -52,7 +52,7 @@ describe('changes that are saved at the same time', () => {
     whole.getByRole('button', { name: 'Remove tag: Refund' });
   });
 
-  it('are not undone by a page of the list that was asked for before them', async () => {
+  it('stay when a page of the list arrives that was requested before they were saved', async () => {
     let isStarred = false;
     const pages: ((page: object) => void)[] = [];
     const { user, asked } = await openTable([], {

@@ -167,7 +167,7 @@ describe('a picture whose upload outlives its field', () => {
     expect(room).not.toHaveProperty('picture');
   });
 
-  it('is published with its question', async () => {
+  it('is published with its question, although it is still being uploaded', async () => {
     const publishSurvey = vi.fn(() => madeSurvey(LAMPS, { status: 'live', liveVersion: 1 }));
     const { user, saves, ends } = await openOnSlowLine({ publishSurvey });
     await user.upload(chooser(field()), file());
@@ -180,7 +180,7 @@ describe('a picture whose upload outlives its field', () => {
     expect(saves.at(-1)!.definition.questions[0]!.picture).toEqual({ ...STORED, alt: '' });
   });
 
-  it('is not lost without a word when it arrives after the merchant has left and cannot be saved', async () => {
+  it('is reported when it arrives after the merchant has left and cannot be saved', async () => {
     const saveDraft = () => {
       throw refusal(500, 'INTERNAL');
     };

@@ -253,7 +253,7 @@ describe('a page that is loaded again', () => {
     expect(second.root.textContent).toContain('Your discount code: PLUM-10');
   });
 
-  test('sends a stored answer again that an earlier page could not send', async () => {
+  test('sends a stored answer that an earlier page could not send', async () => {
     const { reply, saved } = server();
     const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
     const first = await open(() => new Promise<Response>(() => undefined), options);

@@ -10,7 +10,7 @@ export async function logOutEverywhere(
 ): Promise<{ ended: number }> {
   const ended = await countLiveSessions(database, storeId);
   await database.transaction(async (tx) => {
-    // The store's row first, as in every transaction that writes it: two orders could deadlock.
+    // Writes the store's row before the sessions, as an uninstall does, so that the two cannot deadlock.
     await clearBillingToken(tx, storeId);
     await revokeStoreSessions(tx, storeId);
   });

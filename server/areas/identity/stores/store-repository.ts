@@ -222,8 +222,8 @@ export async function countAnswersOlderThan(db: Queries, storeId: string, months
 }
 
 /**
- * Marks a store as uninstalled and deletes its tokens, which are no longer valid. The billing service's token stays until
- * the store is installed again: the plan decides what becomes of answers that arrive later. Returns false and changes nothing if
+ * Marks a store as uninstalled and deletes its tokens, which are no longer valid. The billing service's token is
+ * kept until the next install, because answers that arrive later still need the store's plan. Returns false and changes nothing if
  * the store was installed again after the uninstall. The install date does not show that: it stays as it was if the
  * webhook had not arrived before the second install. An earlier release beside this one stores only the install date.
  */

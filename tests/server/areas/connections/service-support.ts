@@ -38,7 +38,7 @@ export async function openServices(database?: Database) {
       live.saved(newId(), { complete: true, answers: { q1: { value: score } }, attributes, ...more }),
     async deliver() {
       const { database } = app.deps;
-      // Tests share the database. Another test's message, sent by this app, would arrive at this test's services.
+      // Tests share the database. This app would also send the messages of earlier tests, to this test's services.
       await database.query(
         `UPDATE /* every store */ jobs SET run_at = now() + interval '1 year' WHERE store_id <> $1`,
         [live.store.storeId],

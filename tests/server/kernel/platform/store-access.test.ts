@@ -179,7 +179,7 @@ it('keeps a token for which this process has no key, so that another process can
   expect(await currency(store.storeId)).toBe('EUR');
 });
 
-it('goes on with a usable token while this process has no key for the one that refreshes it', async () => {
+it('uses an access token that is still valid when this process has no key for the refresh token', async () => {
   const store = await storeWithToken(200);
   const [row] = await deps.database.query<{ sealed: string }>(
     `UPDATE stores SET refresh_token_sealed = replace(refresh_token_sealed, 'v1.', 'v1.gone-') WHERE store_id = $1

@@ -1,16 +1,16 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Whether the server or the admin itself refused a call, so that nothing was changed. Without a reply, or with a server
- * error, the change may have been made all the same.
+ * Whether the server or the admin's own code refused a change, so that it was not made. Without a reply, or after a server
+ * error, the change may have been made.
  */
 export function wasRefused(error: Error): boolean {
-  // The admin's own code refuses before it calls.
+  // An error of another class comes from the admin's own code, which throws before it calls the server.
   if (!(error instanceof ApiError)) return true;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 }
 
-/** What to say of a change that failed: `words` only if it was surely not made. */
+/** Returns `words` if a failed change was certainly not made, else `uncertain`. */
 export function outcomeText(
   error: Error,
   words: string,

@@ -1,7 +1,7 @@
 import { outcomeText } from '../../lib/api/was-refused.ts';
 import type { NewToast } from './toast-store.ts';
 
-/** Says that a change failed and why. `title` is said only if the change was surely not made, else `uncertain`. */
+/** The notice that a change failed, and why. Its title is `title` if the change was certainly not made, else `uncertain`. */
 export function failedChange(title: string, error: unknown, uncertain?: string): NewToast {
   if (!(error instanceof Error)) return { variant: 'destructive', title };
   return { variant: 'destructive', title: outcomeText(error, title, uncertain), description: error.message };

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Call it after a saved change was written into a list. A page that was asked for before the change brings the list
- * back as it was, so it is asked for again.
+ * Loads a list again if one of its pages is being loaded. That page was requested before a change was saved and would
+ * replace the change by the old values. Call it after a saved change was written into the list.
  */
 export function restartLoading(queries: QueryClient, queryKey: QueryKey): void {
   if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 /**
  * Returns a function that shows a row with the changes that are still being saved, in the order in which they were made.
  * Queries keep only saved values. So a change that fails needs no undo, later changes stay, and a list that is loaded
- * meanwhile does not hide a change. `restartLoading` keeps it so once the change is saved.
+ * meanwhile does not hide a change. After a change is saved, `restartLoading` prevents that.
  */
 export function usePendingChanges<Row, Variables>(
   /** The key of the mutation that saves the changes. */

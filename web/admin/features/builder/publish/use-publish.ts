@@ -13,7 +13,10 @@ import { useBuilder } from '../screen/builder-context.tsx';
 /** The save failed, so that nothing was published; the save state shows the reason. */
 export class NotSavedError extends Error {}
 
-/** Waits for pictures and saves unsaved edits, then publishes exactly that revision. At the plan's limit, the upgrade dialog opens. */
+/**
+ * Waits for pictures that are being uploaded, saves unsaved edits, and publishes exactly that revision. At the plan's limit,
+ * the upgrade dialog opens.
+ */
 export function usePublish(
   surveyId: string,
   onPublished: (survey: SurveyDetails) => void,
@@ -26,7 +29,7 @@ export function usePublish(
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (meanings: readonly MeaningChoice[]): Promise<SurveyDetails> => {
-      // A picture that is still uploaded belongs to what the merchant publishes.
+      // The merchant publishes the survey with the picture that is being uploaded.
       await session.expectedEdits();
       session.edit((state) => {
         const definition = withoutTrailingBlanks(state.definition);

@@ -138,8 +138,8 @@ export class Autosave {
   }
 
   /**
-   * The builder was closed: saves what waits, and what `lastEdits` adds until it resolves, without retries. True if edits
-   * are not saved then and the builder was not opened again.
+   * Call it when the builder was closed. Saves unsaved edits, waits for `lastEdits`, and saves the edits that were added
+   * meanwhile. Does not retry. Returns true if edits are still not saved and the builder was not opened again.
    */
   async leave(lastEdits: () => Promise<void>): Promise<boolean> {
     const visits = this.#visits;

@@ -174,7 +174,7 @@ export class BuilderSession {
   }
 
   /**
-   * Waits for expected edits and the running save. True if edits are not saved then and the builder was not opened again.
+   * Waits for expected edits and saves. Returns true if edits are still not saved and the builder was not opened again.
    */
   leave(): Promise<boolean> {
     return this.#autosave.leave(() => this.expectedEdits());
