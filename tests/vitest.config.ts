@@ -77,9 +77,9 @@ export default defineConfig({
     teardownTimeout: 60_000,
     restoreMocks: true,
     passWithNoTests: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // The default of one second is too short on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 45_000 } },
     projects: [
       { extends: true, test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], isolate: false } },
       {
@@ -88,7 +88,6 @@ export default defineConfig({
           name: 'tooling',
           include: ['tests/{lint,run,budgets,bench,soak}/**/*.test.ts', 'tests/deploy/*.test.ts'],
           globalSetup: ['tests/support/global-scratch.ts'],
-          testTimeout: 60_000,
         },
       },
       serverProject('pglite'),
@@ -116,7 +115,7 @@ export default defineConfig({
             'tests/support/global-browser.ts',
             'tests/support/global-build.ts',
           ],
-          testTimeout: 180_000,
+          testTimeout: 900_000,
           hookTimeout: 120_000,
           ...WAITING,
         },

@@ -7,7 +7,7 @@ import { install } from './support/install-walk.ts';
 import { visit } from './support/shell-page.ts';
 import { openProduct } from './support/start-product.ts';
 
-const TIMEOUT = { timeout: 240_000 };
+const TIMEOUT = { timeout: 900_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const calendarIn = (page: Page | Frame): FrameLocator => page.frameLocator('iframe[title="Calendar"]');
@@ -40,8 +40,10 @@ test('books a call in the modal, which closes a second later, and on the page', 
   for (const time of ['first', 'second']) {
     await page.getByRole('button', { name: /Schedule a call/ }).click();
     const modal = modalOf(page);
-    await bookingIn(page).getByRole('button', { name: 'Confirm' }).click();
+    const confirm = bookingIn(page).getByRole('button', { name: 'Confirm' });
+    await confirm.waitFor();
     const booked = Date.now();
+    await confirm.click();
     await modal.waitFor({ state: 'detached' });
     const passed = Date.now() - booked;
     expect(passed, `the ${time} time`).toBeGreaterThanOrEqual(900);
@@ -64,8 +66,8 @@ test(
     await visit(page, `${product.appUrl}/book-a-call`);
     await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
     const widget = calendarIn(page).locator('cal-inline');
-    expect(
-      await widget.evaluate((element) => {
+    const styles = () =>
+      widget.evaluate((element) => {
         const inside = element.shadowRoot;
         const part = (selector: string) => inside?.querySelector(selector) ?? element;
         return {
@@ -74,8 +76,10 @@ test(
           loader: getComputedStyle(part('.loader')).display,
           wrapper: getComputedStyle(part('#wrapper')).position,
         };
-      }),
-    ).toEqual({ display: 'flex', error: 'none', loader: 'none', wrapper: 'absolute' });
+      });
+    await expect
+      .poll(styles)
+      .toEqual({ display: 'flex', error: 'none', loader: 'none', wrapper: 'absolute' });
     await expect
       .poll(async () => (await page.getByTitle('Calendar').boundingBox())?.height)
       .toBeGreaterThanOrEqual(640);

@@ -7,7 +7,7 @@ import { TYPES } from './support/question-types.ts';
 import { startProduct } from './support/start-product.ts';
 
 /** The server and the browser are shared by all steps, so this is one long test. */
-const TIMEOUT = { timeout: 240_000 };
+const TIMEOUT = { timeout: 900_000 };
 
 /** A type button's name starts with the type, followed by its description. */
 const startsWith = (name: string) => new RegExp(`^${name}`);

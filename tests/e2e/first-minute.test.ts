@@ -6,7 +6,7 @@ import { appIn, install } from './support/install-walk.ts';
 import { ReadingClock } from './support/reading-clock.ts';
 import { startProduct, type Product } from './support/start-product.ts';
 
-const TIMEOUT = { timeout: 240_000 };
+const TIMEOUT = { timeout: 900_000 };
 const MOST_CLICKS = 8;
 const MOST_SECONDS = 60;
 
@@ -66,7 +66,7 @@ async function publishFirst(walk: Walk): Promise<void> {
   await look('place');
   await expectAccessible(page);
   await switchOn(walk, 'Switch on: Thank-you page');
-  await app.getByText('Switched on').waitFor({ timeout: 20_000 });
+  await app.getByText('Switched on').waitFor({ timeout: 120_000 });
   await clock.click(app.getByRole('button', { name: 'Publish' }));
   await app.waitForURL(/\/surveys\/delivery\//);
 }
@@ -97,7 +97,7 @@ describe.each([390, 1280])('the first minute at %i px', (width) => {
       await look('waiting');
       await expectAccessible(page);
       await answerAsShopper(page, product);
-      await app.getByText('Your first answer is here').waitFor({ timeout: 30_000 });
+      await app.getByText('Your first answer is here').waitFor({ timeout: 120_000 });
       await app.getByText(/^Seen on a thank-you page .* This survey was last shown/).waitFor();
       await look('arrived');
       await app.getByRole('link', { name: 'Answers', exact: true }).click();
@@ -161,7 +161,7 @@ test(
       form: { place: 'checkout', on: 'yes' },
       headers: { origin: product.storeUrl },
     });
-    await appIn(page).getByText('Live', { exact: true }).waitFor({ timeout: 30_000 });
+    await appIn(page).getByText('Live', { exact: true }).waitFor({ timeout: 120_000 });
   },
 );
 

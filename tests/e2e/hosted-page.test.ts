@@ -118,7 +118,7 @@ test('says that a survey is paused or closed, and accepts the rest of a started 
   await page.reload();
   await page.getByText('This survey has ended.').waitFor();
   await choose(late, '9');
-  await late.getByText('This survey has ended in the meantime').waitFor();
+  await late.getByText('This survey takes no more answers').waitFor();
   await late.reload();
   await late.getByText('This survey has ended.').waitFor();
 

@@ -12,7 +12,7 @@ import type { Product } from './support/start-product.ts';
 import { startProduct } from './support/start-product.ts';
 
 /** Each test starts the server with a database of its own. */
-const TIMEOUT = { timeout: 180_000 };
+const TIMEOUT = { timeout: 900_000 };
 /** The console errors of an ended session, which some tests cause. */
 const REFUSED = /status of 40[13]/;
 
@@ -58,7 +58,7 @@ test(
     const refused = page.waitForResponse((response) => response.status() === 401);
     await app.getByRole('button', { name: 'Looks good' }).click();
     await refused;
-    await app.getByRole('button', { name: 'Log in' }).waitFor({ timeout: 2000 });
+    await app.getByRole('button', { name: 'Log in' }).waitFor();
 
     const again = await install(page, product);
     await expect.poll(() => again.getByRole('progressbar', { name: 'Step 2 of 3' }).isVisible()).toBe(true);
@@ -76,7 +76,7 @@ async function uninstall(page: Page, { storeUrl }: Product): Promise<void> {
     await admin.goto(`${storeUrl}/admin/webhooks`);
     return admin.getByRole('row', { name: /app\/uninstalled/ }).innerText();
   };
-  await expect.poll(told, { timeout: 15_000 }).toContain('Delivered');
+  await expect.poll(told, { timeout: 120_000 }).toContain('Delivered');
   await admin.close();
 }
 

@@ -7,7 +7,7 @@ import { logIn, visit } from './support/shell-page.ts';
 import { startProduct } from './support/start-product.ts';
 
 /** The server and the browser are shared by all steps, so this is one long test. */
-const TIMEOUT = { timeout: 240_000 };
+const TIMEOUT = { timeout: 900_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 

@@ -65,16 +65,16 @@ test('measures the depth in the element that scrolls in place of the page', asyn
 
 test('shows a survey after its delay or on exit intent', async () => {
   const { address, show } = await openStorePage([
-    { trigger: { type: 'delay', seconds: 20 } },
+    { trigger: { type: 'delay', seconds: 120 } },
     { trigger: { type: 'exit_intent' } },
   ]);
   show({});
   const patient = await openPage({ viewport: { width: 1280, height: 800 } });
   await patient.clock.install();
   await patient.goto(address, { waitUntil: 'networkidle' });
-  await patient.clock.runFor(15_000);
+  await patient.clock.runFor(60_000);
   expect(await surveyOn(patient).count()).toBe(0);
-  await patient.clock.runFor(6_000);
+  await patient.clock.runFor(61_000);
   await surveyOn(patient).waitFor();
 
   const leaving = await openPage({ viewport: { width: 1280, height: 800 } });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '#tests/support/thorough.ts';
 import { newDataFolder, newFolder, newPostgres, prepare } from './support/prepare.ts';
 import { begin, startInstance } from './support/product.ts';
 import { linesSaying, metricAt } from './support/seen.ts';
@@ -12,8 +13,8 @@ const SHOPPERS = 10;
 
 /** `durability.pglite.test.ts` counts the flushes, which shows that a power cut loses no more than a kill. */
 describe.each([
-  ['PGlite', newDataFolder, 10],
-  ['PostgreSQL', newPostgres, 20],
+  ['PGlite', newDataFolder, thorough(10, 5)],
+  ['PostgreSQL', newPostgres, thorough(20, 8)],
 ] as const)('an instance on %s that is killed while it saves responses', (_engine, newPlace, kills) => {
   /** Failed with responses that were acknowledged before they were stored, on both engines. */
   it(`${kills} times, has each acknowledged response once and correct counters`, async () => {

@@ -149,7 +149,7 @@ async function untilKilled(url: string): Promise<void> {
       () => false,
       () => true,
     );
-  await expect.poll(isKilled, { timeout: 90_000, interval: 200 }).toBe(true);
+  await expect.poll(isKilled, { timeout: 300_000, interval: 200 }).toBe(true);
 }
 
 function endAtPlatform(shops: FakeShops, { chargeId }: Merchant): void {

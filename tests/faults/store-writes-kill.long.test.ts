@@ -16,7 +16,7 @@ import { hold, release } from './support/hold.ts';
 import { newPostgres, newResponseId, openPlace } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
 
-const POLL = { timeout: 60_000, interval: 100 };
+const POLL = { timeout: 300_000, interval: 100 };
 const SCOPES = ['write_orders', 'write_customers'];
 const ANSWERS = 6;
 const KILLS = 3;

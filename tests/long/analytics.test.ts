@@ -10,10 +10,15 @@ import { multiplyResponses } from './support/multiply-responses.ts';
 import { openMemory, openPostgres } from './support/open-analytics-database.ts';
 import { testApp } from '#tests/support/app.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
+import { thorough } from '#tests/support/thorough.ts';
 
 it.each([
-  [33_000, 'PostgreSQL', { open: openPostgres, copies: 24, filtersEach: 3 }],
-  [6_500, 'PGlite', { open: openMemory, copies: 4, filtersEach: 10 }],
+  [thorough(33_000, 8_000), 'PostgreSQL', { open: openPostgres, copies: thorough(24, 5), filtersEach: 3 }],
+  [
+    thorough(6_500, 2_700),
+    'PGlite',
+    { open: openMemory, copies: thorough(4, 1), filtersEach: thorough(10, 5) },
+  ],
 ] as const)(
   'computes every figure of more than %i responses on %s as a recount does, under drawn filters after each change',
   async (fewest, _engine, { open, copies, filtersEach }) => {

@@ -5,10 +5,11 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl, migratedImage, MIGRATIONS } from '#tests/support/database.ts';
+import { thorough } from '#tests/support/thorough.ts';
 
 /** A fixed seed repeats the same requests; `npm run fuzz` uses other seeds. */
 const SEED = 20_261_122;
-const REQUESTS = 5_000;
+const REQUESTS = thorough(5_000, 2_000);
 
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(async () => {

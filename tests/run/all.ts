@@ -14,7 +14,7 @@ await runSteps([
     vitestStep({
       title: 'Tests',
       projects: ['shared', 'tooling', 'server:pglite', 'server:postgres', 'web', 'e2e'],
-      limitMs: 1_800_000,
+      limitMs: 3_600_000,
     }),
   ],
 ]);

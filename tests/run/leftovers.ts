@@ -5,7 +5,7 @@ import type { Step } from './step.ts';
 import { one } from './tally.ts';
 
 const MARK = 'ASKWELL_TEST_RUN';
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 60_000;
 
 /** Marks this process by an environment variable, which its children and their children inherit. */
 export function markRun(): string {

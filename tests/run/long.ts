@@ -13,7 +13,7 @@ await runSteps([
     vitestStep({
       title: 'Long tests',
       projects: ['long', 'long:browser'],
-      limitMs: 2_700_000,
+      limitMs: 4_500_000,
     }),
   ],
 ]);

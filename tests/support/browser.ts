@@ -17,12 +17,22 @@ export interface PageOptions extends BrowserOptions {
 }
 
 const CLOSING_MS = 30_000;
+/** Playwright's own limit of 30 seconds is too short on a busy machine. */
+const LIMIT_MS = 90_000;
 
 /** A browser without cookies and storage. The caller closes it. */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
-  const { thirdPartyCookies = 'blocked', ...context } = options;
-  if (thirdPartyCookies === 'allowed') return launchWithThirdPartyCookies(context);
-  return (await sharedBrowser()).newContext(context);
+  const context = await newContext(options);
+  context.setDefaultTimeout(LIMIT_MS);
+  return context;
+}
+
+async function newContext({
+  thirdPartyCookies = 'blocked',
+  ...options
+}: BrowserOptions): Promise<BrowserContext> {
+  if (thirdPartyCookies === 'allowed') return launchWithThirdPartyCookies(options);
+  return (await sharedBrowser()).newContext(options);
 }
 
 /** A page of a new browser, closed at the end of the test. The test fails if the page logs a problem. */

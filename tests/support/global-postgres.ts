@@ -15,7 +15,7 @@ import { findPostgres, postgresVersion, unprivilegedAccount } from './postgres-b
 import { dropTestDatabases } from './postgres-databases.ts';
 
 const run = promisify(execFile);
-const STARTUP_MS = 30_000;
+const STARTUP_MS = 300_000;
 
 /** Starts a PostgreSQL for this run, or uses the server of TEST_POSTGRES_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../server/deploy/nginx.conf', import.meta.url));
-const TRIES = 100;
+const TRIES = 1_200;
 
 /** The address by which browsers and the certificate name the proxy. */
 const NAME = 'localhost';

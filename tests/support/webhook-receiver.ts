@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -32,7 +33,10 @@ export async function startReceiver(answer: Answer = (_, response) => void respo
       return new Promise<void>((resolve) => void server.close(() => resolve()));
     },
   };
+  const path = `/hook/${randomUUID()}`;
   const server = createServer((request, response) => {
+    // Tests share the database, and this port may have been another test's: its events are no news here.
+    if (request.url !== path) return void response.writeHead(404).end();
     let text = '';
     request.on('error', () => undefined);
     response.on('error', () => undefined);
@@ -46,7 +50,7 @@ export async function startReceiver(answer: Answer = (_, response) => void respo
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
   return receiver;
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 400_000;
 
 interface Start {
   readonly child: ChildProcess;

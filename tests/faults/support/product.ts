@@ -67,7 +67,7 @@ export async function startInstance(place: Place, limits: Limits = {}): Promise<
   const { child, ended, log, said } = begin(place, limits);
   const listening = () => linesSaying(log(), 'Listening')[0]?.['url'];
   await expect
-    .poll(() => listening() ?? (child.exitCode === null ? 'not yet' : said()), { timeout: 120_000 })
+    .poll(() => listening() ?? (child.exitCode === null ? 'not yet' : said()), { timeout: 400_000 })
     .toMatch(/^https?:/);
   return {
     url: String(listening()),

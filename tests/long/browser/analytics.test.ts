@@ -8,7 +8,7 @@ import { publishSurvey } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 
 /** The server and the browser are shared by all steps. */
-const TIMEOUT = { timeout: 240_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -163,7 +163,7 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
     return (await figure.textContent()) ?? '';
   };
   const complete = sent.filter(({ option }) => option !== null);
-  const many = { timeout: 60_000 };
+  const many = { timeout: 300_000 };
   await expect.poll(() => value('Starts'), many).toBe(String(sent.length));
   expect(await value('Impressions')).toBe(String(2 * sent.length));
   expect(await value('Completions')).toBe(String(complete.length));
@@ -177,7 +177,7 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
     const score = Math.round((100 * (promoters - detractors)) / sent.length);
     // Findings follow new answers within a minute.
     const found = headline.getByRole('heading', { name: `The net promoter score is ${score}` });
-    await found.waitFor({ timeout: 90_000 });
+    await found.waitFor({ timeout: 300_000 });
   } else await headline.getByText(`Too few answers to tell: ${sent.length} so far.`).waitFor();
 
   const names = { friend: 'A friend', search: 'A search engine', other: 'Other' } as const;

@@ -12,7 +12,7 @@ const SIZES = [
   [{ width: 1280, height: 900 }, '1280'],
 ] as const;
 
-test('a merchant makes a key by keyboard, uses it, and ends it', { timeout: 240_000 }, async () => {
+test('a merchant makes a key by keyboard, uses it, and ends it', { timeout: 1_200_000 }, async () => {
   const { storeUrl, appUrl } = await startProduct();
   const page = await openPage({ viewport: SIZES[1][0], hasTouch: false });
   await installWithFree(page, storeUrl);
@@ -37,7 +37,7 @@ test('a merchant makes a key by keyboard, uses it, and ends it', { timeout: 240_
   const app = appIn(page);
   const keys = app.getByRole('list', { name: 'Keys that work' });
   await keys.getByText(`askwell_…${secret.slice(-4)}`).waitFor();
-  await keys.getByText('Last used just now').waitFor({ timeout: 30_000 });
+  await keys.getByText('Last used just now').waitFor({ timeout: 120_000 });
   await look(page, 'made');
   expect(await page.content()).not.toContain(secret);
 
@@ -52,7 +52,7 @@ test('a merchant makes a key by keyboard, uses it, and ends it', { timeout: 240_
 
 test(
   'the page about the API is readable on a phone, on a desktop and in the dark',
-  { timeout: 120_000 },
+  { timeout: 1_200_000 },
   async () => {
     const { appUrl } = await startProduct();
     for (const scheme of ['light', 'dark'] as const) {

@@ -6,7 +6,7 @@ import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 
 /** The server and the browser are shared by all steps. */
-const TIMEOUT = { timeout: 240_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const TEAPOT = '/store/products/glass-teapot';
@@ -52,7 +52,7 @@ test(
     const popup = admin().getByRole('region', { name: 'Popup' });
     await popup.getByText(/^Seen on your store (just now|\d+ minutes? ago)/).waitFor();
     await expect
-      .poll(() => orderOf(admin()), { timeout: 30_000 })
+      .poll(() => orderOf(admin()), { timeout: 120_000 })
       .toMatchObject({ value: '56.0000', currency: 'USD', isVerified: true });
   },
 );

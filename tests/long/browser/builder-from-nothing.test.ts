@@ -6,17 +6,25 @@ import { openApp, type OpenApp } from '#tests/e2e/support/open-app.ts';
 import { TYPES } from '#tests/e2e/support/question-types.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
+import { thorough } from '#tests/support/thorough.ts';
 
 const WIDTHS = { 'on a phone': PHONE, wide: DESKTOP };
 const HANDS = { 'by mouse': mouse, 'by keyboard alone': keyboard };
 
-/** Half of the eight combinations. Each pair of place, width and means occurs in one of them. */
-const WALKS = [
+/** Each place, width and means occurs in one of these two walks. */
+const USUAL_WALKS = [
   ['top level', 'wide', 'by mouse'],
-  ['top level', 'on a phone', 'by keyboard alone'],
-  ['embedded', 'wide', 'by keyboard alone'],
-  ['embedded', 'on a phone', 'by mouse'],
+  ['embedded', 'on a phone', 'by keyboard alone'],
 ] as const;
+
+const WALKS = thorough(
+  (['top level', 'embedded'] as const).flatMap((place) =>
+    (['wide', 'on a phone'] as const).flatMap((width) =>
+      (['by mouse', 'by keyboard alone'] as const).map((means) => [place, width, means] as const),
+    ),
+  ),
+  USUAL_WALKS,
+);
 
 test.each(WALKS)(
   'builds and publishes a survey with every type of question: %s, %s, %s',

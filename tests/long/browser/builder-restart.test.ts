@@ -4,13 +4,14 @@ import { expect, inject, test } from 'vitest';
 import { DESKTOP, openInstalledApp, question, saveStatus } from '#tests/e2e/support/builder-page.ts';
 import { started } from '#tests/e2e/support/start-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { thorough } from '#tests/support/thorough.ts';
 
 /** The errors that a browser logs when the server is gone or still starting. */
 const EXPECTED = [
   /ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/,
   /status of 503/,
 ];
-const KILLS = 5;
+const KILLS = thorough(5, 3);
 
 test(`loses no edit when the server is killed ${KILLS} times during a save`, async () => {
   const environment = {
@@ -35,7 +36,7 @@ test(`loses no edit when the server is killed ${KILLS} times during a save`, asy
     await server.ended;
     await question(page).pressSequentially(', and while it was gone');
     server = await started(environment);
-    await saveStatus(page, 'Saved').waitFor({ timeout: 60_000 });
+    await saveStatus(page, 'Saved').waitFor({ timeout: 120_000 });
     await page.reload();
     await expect.poll(() => question(page).inputValue()).toBe(`${text}, and while it was gone`);
   }

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { DESKTOP, openInstalledApp, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
 
-const TIMEOUT = { timeout: 240_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 /** The errors that a browser logs when the network fails, and when another save came first. */
 const EXPECTED = [/ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 409/];
 
@@ -43,7 +43,7 @@ test('keeps edits through a failed network, a lost reply, a reload and a second 
     return route.abort();
   });
   await question(page).fill('Saved without a reply');
-  await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => lost, { timeout: 120_000 }).toBeGreaterThan(1);
   await saveStatus(page, 'Saved').waitFor();
   await page.unroute(DRAFT);
 

@@ -90,7 +90,8 @@ async function expectUsableEditing(
   await button('Actions for question 2. What do you drink?').click();
   await look('a question’s menu');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await notice('“What do you drink?” was deleted').waitFor();
+  // A notice stays for as long as the pointer is on it.
+  await notice('“What do you drink?” was deleted').hover();
   await look('a deleted question');
   await notice('Undo').click();
   await notice('“What do you drink?” was deleted').waitFor({ state: 'hidden' });

@@ -11,7 +11,7 @@ import { testDeps } from '#tests/support/app.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 400_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 

@@ -8,7 +8,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 400_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SMALL = { width: 320, height: 700 };

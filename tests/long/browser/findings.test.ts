@@ -6,7 +6,7 @@ import { takeScreenshot } from '#tests/support/browser.ts';
 import { layoutShift } from '#tests/support/layout-shift.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 400_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 /** At the top level, where the menu is wider, the page is then as wide as in the store's admin at 1280. */

@@ -8,7 +8,7 @@ import { openApp } from '#tests/e2e/support/open-app.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 500_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const INBOX = '/surveys/analytics/autumn?tab=detractors';

@@ -11,7 +11,7 @@ import { fetchFromApi, callApi } from '#tests/e2e/support/merchant-api.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
 
 /** The server and the browser are shared by all steps. */
-const TIMEOUT = { timeout: 240_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const THEME = 'Theme of your surveys';

@@ -5,7 +5,7 @@ import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { fetchFromApi, publishSurvey } from '#tests/e2e/support/merchant-api.ts';
 import { openApp, reloadApp } from '#tests/e2e/support/open-app.ts';
 
-const TIMEOUT = { timeout: 400_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -127,10 +127,10 @@ test('reads, tags and goes through responses by keyboard, in the store’s admin
 
   const tags = app.getByRole('combobox', { name: 'Tag', exact: true });
   await tags.selectOption('Late parcel');
-  await app.getByText('All 1 response shown').waitFor();
+  await app.getByText('1 response shown').waitFor();
   await tags.selectOption('');
   await app.getByRole('button', { name: 'Starred' }).click();
-  await app.getByText('All 1 response shown').waitFor();
+  await app.getByText('1 response shown').waitFor();
   await app.getByRole('button', { name: 'Starred' }).click();
   await app.getByText('All 40 responses shown').waitFor();
   await app.getByRole('button', { name: 'Columns' }).click();
@@ -186,7 +186,8 @@ async function scrollThrough(
   pixels: number,
 ): Promise<{ drawn: number; workMs: number }> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
+  // The time in which the thread really ran: on a busy machine it also waits for a processor.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const work = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     const parts = metrics.filter(({ name }) => /^(Script|Layout|RecalcStyle)Duration$/.test(name));

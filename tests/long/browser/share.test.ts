@@ -6,7 +6,7 @@ import { answerTen, mixed, publishTen, upgradeToPro } from '#tests/long/support/
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 400_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 const DESKTOP = { width: 1280, height: 900 };
 const PHONES = [320, 390];
 

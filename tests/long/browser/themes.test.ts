@@ -7,7 +7,7 @@ import { publishSurvey } from '#tests/e2e/support/merchant-api.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 240_000 };
+const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -59,7 +59,7 @@ test(
 
     await card.getByRole('searchbox').fill('配送');
     await expect
-      .poll(() => card.locator('time').count(), { timeout: 30_000 })
+      .poll(() => card.locator('time').count(), { timeout: 120_000 })
       .toBe(TEXTS.filter((text) => text.includes('配送')).length);
 
     await page.setViewportSize(PHONE);

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Copies the repository's files to a folder where a test may change them; dependencies are shared. */
+/** Copies the repository's files and what is built to a folder where a test may change them; dependencies are shared. */
 export async function workingCopy(): Promise<string> {
   const copy = await mkdtemp(join(inject('scratch'), 'copy-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -17,6 +17,7 @@ export async function workingCopy(): Promise<string> {
     await mkdir(dirname(join(copy, file)), { recursive: true });
     await cp(join(ROOT, file), join(copy, file)).catch(ignoreDeleted);
   }
+  await cp(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }

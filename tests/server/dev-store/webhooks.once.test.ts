@@ -13,7 +13,7 @@ async function installedWith(...topics: string[]): Promise<OpenDevStore> {
 
 /** Waits until the app has received this many webhooks. */
 async function untilReceived({ received }: OpenDevStore, count: number) {
-  await vi.waitFor(() => expect(received).toHaveLength(count));
+  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 30_000 });
   return received;
 }
 

@@ -114,10 +114,12 @@ describe('what stands out', () => {
   });
 
   it('says as of when the findings are if there are newer answers, and asks again', async () => {
-    const replies = [madeFindings({ asOf: '2026-11-20T09:30:00.000Z', againInMs: 10 })];
-    await openOverview({ getFindings: () => replies.shift() ?? madeFindings() });
+    let isNew = false;
+    const old = () => madeFindings({ asOf: '2026-11-20T09:30:00.000Z', againInMs: 10 });
+    await openOverview({ getFindings: () => (isNew ? madeFindings() : old()) });
     const headline = await card('Headline');
     headline.getByText(/As of November 20, 2026 at .*; brought up to date within a minute\./);
+    isNew = true;
     await waitFor(() => expect(headline.queryByText(/As of/)).toBeNull());
   });
 

@@ -242,7 +242,7 @@ describe('a genuine handoff while another store is signed in', () => {
     tokens.set('auth_token', madeToken());
     tokens.set('store_url', SHOP);
     const started = keeper.start();
-    await vi.waitFor(() => expect(page.query().toString()).toBe(''));
+    await vi.waitFor(() => expect(page.query().toString()).toBe(''), { timeout: 30_000 });
     expect([tokens.get('auth_token'), tokens.get('store_url')]).toEqual([madeToken(), SHOP]);
     trade({ token: madeToken(THEIRS) });
     await started;

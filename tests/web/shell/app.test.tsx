@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Onboarding } from '#shared/api/store.ts';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
@@ -110,10 +110,13 @@ describe('the crash screen', () => {
 
 describe('the end of the session', () => {
   it('notices within a second that the token was deleted, and opens the login', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { tokens, where } = await openAdmin();
     await heading('Surveys');
     tokens.remove('auth_token');
-    await waitFor(() => expect(where.path).toBe('/login'), { timeout: 1_900 });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await waitFor(() => expect(where.path).toBe('/login'));
   });
 
   it('leads from the onboarding to the login after a logout', async () => {

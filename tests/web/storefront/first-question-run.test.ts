@@ -47,9 +47,9 @@ function openEarly(settings: SurveySettings, onChange: () => void = () => undefi
     expect(importCode, 'before the first question is painted').not.toHaveBeenCalled();
     paint();
     await painted;
-    await vi.waitFor(() => expect(importCode).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(importCode).toHaveBeenCalledTimes(1), { timeout: 30_000 });
     arrive();
-    await vi.waitFor(() => expect(run.snapshot()).toBeDefined());
+    await vi.waitFor(() => expect(run.snapshot()).toBeDefined(), { timeout: 30_000 });
   };
   return { run, loadCode };
 }

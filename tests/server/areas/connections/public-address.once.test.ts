@@ -140,13 +140,13 @@ describe('a host name', () => {
 
   it('is resolved once; the connection goes to the address that was checked', async () => {
     const receiver = await startReceiver();
-    const { port } = new URL(receiver.url);
+    const { port, pathname } = new URL(receiver.url);
     let asked = 0;
     const changing: Lookup = () => {
       asked += 1;
       return answers(asked === 1 ? '127.0.0.1' : '10.0.0.1')('');
     };
-    const { attempt } = await post(`http://changing.example:${port}/`, { lookup: changing });
+    const { attempt } = await post(`http://changing.example:${port}${pathname}`, { lookup: changing });
     expect([attempt.status, attempt.failure, asked]).toEqual([200, null, 1]);
     expect(receiver.received[0]?.headers.host).toBe(`changing.example:${port}`);
     await receiver.close();
@@ -154,9 +154,9 @@ describe('a host name', () => {
 
   it('reaches no receiver on this machine where the configuration does not allow it', async () => {
     const receiver = await startReceiver();
-    const { port } = new URL(receiver.url);
+    const { port, pathname } = new URL(receiver.url);
     for (const host of ['127.0.0.1', 'localhost', '2130706433', '[::ffff:127.0.0.1]', 'inner.example']) {
-      const { attempt, isDelivered } = await post(`https://${host}:${port}/`, {
+      const { attempt, isDelivered } = await post(`https://${host}:${port}${pathname}`, {
         rules: STRICT,
         ...(host === 'inner.example' && { lookup: answers('127.0.0.1') }),
       });

@@ -98,7 +98,7 @@ describe('jobs in slices', () => {
     });
     await queue(store, kind);
     const running = runner.runDue();
-    await vi.waitUntil(() => parts > 1);
+    await vi.waitUntil(() => parts > 1, { timeout: 30_000 });
     await runner.stop();
     await running;
     expect(await jobsOf(store)).toMatchObject([
@@ -122,7 +122,7 @@ it('runs other jobs while one waits for another service', async () => {
   });
   for (const store of stores) await queue(store, kind);
   const running = runner.runDue();
-  await vi.waitUntil(() => done.length === 7);
+  await vi.waitUntil(() => done.length === 7, { timeout: 30_000 });
   release();
   await running;
   expect(done).toHaveLength(8);
@@ -162,7 +162,7 @@ describe('a job that runs longer than its lease', () => {
           const intention = await storeIntention(database, deps, job);
           running = holdIntention(deps, intention, work);
         }
-        await vi.waitUntil(() => runs === 1);
+        await vi.waitUntil(() => runs === 1, { timeout: 30_000 });
         // The lease was last renewed a minute ago, and is then renewed again.
         const minuteAgo = `now() - interval '1 second'`;
         await database.query(`UPDATE jobs SET run_at = ${minuteAgo} WHERE store_id = $1`, [store.storeId]);
