@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { writeBackup } from '../operations/write-backup.ts';
-import { migrateTables, withConfiguredDatabase } from './configured-database.ts';
+import { migrateTables, withStoredDatabase } from './configured-database.ts';
 import { Refusal } from '#server/operations/refusal.ts';
 import { runCommandLine, say } from './terminal.ts';
 
@@ -8,7 +8,7 @@ import { runCommandLine, say } from './terminal.ts';
 await runCommandLine(async () => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Refusal('Say where to: npm run backup -- FILE');
-  const { rows, counts } = await withConfiguredDatabase(async (database) => {
+  const { rows, counts } = await withStoredDatabase(async (database) => {
     await migrateTables(database);
     return writeBackup({ database, clock: Date.now }, resolve(file));
   });

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig, type Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openConfigured } from '#server/kernel/database/open-configured.ts';
+import { openConfigured, wouldBeNew } from '#server/kernel/database/open-configured.ts';
+import { Refusal } from '#server/operations/refusal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,11 +15,25 @@ export const migrateTables = (database: Database, only?: readonly string[]) =>
 export const readConfig = (): Config => loadConfig({ root: ROOT, env: process.env });
 
 /** Opens the configured database, runs `work`, and always closes the database. */
-export async function withConfiguredDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openConfigured(readConfig());
+export async function withConfiguredDatabase<T>(
+  work: (database: Database) => Promise<T>,
+  config = readConfig(),
+): Promise<T> {
+  const database = await openConfigured(config);
   try {
     return await work(database);
   } finally {
     await database.close();
   }
+}
+
+/** The same, but refuses a data folder without a database, which would be created: nothing of the app is in it. */
+export function withStoredDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const config = readConfig();
+  if (wouldBeNew(config)) {
+    throw new Refusal(
+      `There is no database in ${config.app.dataDir}. Set DATABASE_URL or DATA_DIR to what the app has.`,
+    );
+  }
+  return withConfiguredDatabase(work, config);
 }

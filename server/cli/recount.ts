@@ -1,5 +1,5 @@
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
-import { migrateTables, withConfiguredDatabase } from './configured-database.ts';
+import { migrateTables, withStoredDatabase } from './configured-database.ts';
 import { runCommandLine, say } from './terminal.ts';
 
 /**
@@ -7,7 +7,7 @@ import { runCommandLine, say } from './terminal.ts';
  * running.
  */
 await runCommandLine(() =>
-  withConfiguredDatabase(async (database) => {
+  withStoredDatabase(async (database) => {
     await migrateTables(database);
     const { surveys, days, wrongDays, wrongTotals } = await recountSurveys(
       { database },

@@ -1,6 +1,7 @@
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
+import { holdsCluster } from './pglite/cluster-folder.ts';
 import type { PgliteOptions } from './pglite/open-pglite.ts';
 import { checkSessionSettings } from './session-settings.ts';
 import type { EngineWatch } from './watch-engine.ts';
@@ -24,4 +25,9 @@ export async function openConfigured(
     await database.close();
     throw error;
   }
+}
+
+/** Whether opening would create a new database in the data folder. */
+export function wouldBeNew({ app, database }: Pick<Config, 'app' | 'database'>): boolean {
+  return database.url === null && !holdsCluster(app.dataDir);
 }

@@ -42,6 +42,11 @@ export async function prepareCluster(dataDir: string, image = BUILT_IMAGE): Prom
   return cluster;
 }
 
+/** Whether the data folder has a database. */
+export function holdsCluster(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'cluster'));
+}
+
 /** Lets PGlite create the database, which takes more memory and time than an image. */
 async function createCluster(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
