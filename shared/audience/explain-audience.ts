@@ -57,7 +57,7 @@ function knownFact(filter: AudienceFilter, shopper: Shopper): string | null {
         ? null
         : `The shopper is in ${placeName(filter.values, shopper.country)}`;
     case 'orderValue':
-      return shopper.orderValue === null ? null : `The order is worth ${shopper.orderValue}`;
+      return shopper.orderValue === null ? null : `The order or cart is worth ${shopper.orderValue}`;
     default:
       return filter satisfies never;
   }

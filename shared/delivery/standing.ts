@@ -68,7 +68,7 @@ export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
       'Your plan allows fewer live surveys, or no choice of shoppers by country or order value. Its answers are kept.',
   },
   paused: { name: 'Paused', meaning: 'Shoppers do not see it until you resume it.' },
-  ended: { name: 'Ended', meaning: 'Its last day is over, so shoppers do not see it.' },
+  ended: { name: 'Ended', meaning: 'Its end is past, so shoppers do not see it.' },
   full: { name: 'Full', meaning: 'It has all the answers that you asked for.' },
   plan_full: {
     name: 'Monthly limit reached',
@@ -83,7 +83,7 @@ export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
     meaning: 'Your store’s admin says that it is switched off.',
   },
   link: { name: 'Open by link', meaning: 'Everybody who has its link can answer.' },
-  scheduled: { name: 'Starts later', meaning: 'Shoppers see it from the day that you chose.' },
+  scheduled: { name: 'Starts later', meaning: 'Shoppers see it from the time that you chose.' },
   overloaded: {
     name: 'Very busy',
     meaning:

@@ -56,7 +56,7 @@ export const UPGRADE_PROMPTS: Readonly<Record<FeatureKey, UpgradePrompt>> = {
 /** For a store without a plan: it chooses one first, and the free one may do. */
 export const NO_PLAN_PROMPT = {
   title: 'Choose a plan first',
-  description: 'Your store has no plan yet. The free one is enough for one live survey.',
+  description: 'Your store has no plan. The free one is enough for one live survey.',
   button: 'Choose a plan',
 } as const;
 

@@ -19,7 +19,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     { name: 'style before the first screen', measured: { entry: 'index.html', type: 'css' }, limit: 9.9 },
     { name: 'largest script', measured: { largest: /\.js$/ }, limit: 94.6 },
     // Together with the first, what the survey list loads.
-    { name: 'the survey list', measured: { largest: /first-screen-.*\.js$/ }, limit: 22.65 },
+    { name: 'the survey list', measured: { largest: /first-screen-.*\.js$/ }, limit: 22.7 },
   ],
   'dev store': [
     { name: 'largest script', measured: { largest: /\.js$/ }, limit: 20 },

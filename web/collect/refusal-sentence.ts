@@ -3,8 +3,7 @@ import type { PageMessages } from '#web/survey-view/messages.ts';
 type Refusals = Omit<PageMessages, 'close' | 'survey'>;
 
 const ENGLISH: Refusals = {
-  ended:
-    'This survey has ended in the meantime, so your last answers could not be saved. Thank you all the same.',
+  ended: 'This survey takes no more answers, so your last ones could not be saved. Thank you all the same.',
   answeredBefore: 'Your earlier answers are saved. Thank you.',
   notSaved: 'Sorry, your last answers could not be saved.',
 };

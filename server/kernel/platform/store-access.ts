@@ -98,6 +98,6 @@ async function refresh(
 function noAccess(): AppError {
   return new AppError(
     'UPSTREAM',
-    'We have no access to this store any more. Open the app from its admin again.',
+    'We have no access to this store any more. Open the app from your store’s admin again.',
   );
 }

@@ -157,7 +157,7 @@ describe('the channels of a question', () => {
 describe('texts to decide', () => {
   const queue = async () => {
     const found = await card('Texts to decide');
-    found.getByText('17 of 40 written answers (43%) count for no channel yet');
+    found.getByText('17 of 40 written answers (43%) without a channel yet');
     return found;
   };
 
@@ -224,7 +224,7 @@ describe('texts to decide', () => {
       listChannelTexts: () => ({ ...TEXTS, textCounts: { open: 700, channel: 0, none: 0 }, isAll: false }),
     });
     const texts = await card('Texts to decide');
-    texts.getByText('17 of the 40 written answers that were looked at (43%) count for no channel yet');
+    texts.getByText('17 of the 40 written answers that were looked at (43%) without a channel yet');
     texts.getByText(/ Listed: the 2 most frequent of 700 texts to decide\.$/);
     texts.getByRole('button', { name: '1 · Podcast' }).focus();
     await user.keyboard('s');

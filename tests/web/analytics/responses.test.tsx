@@ -354,7 +354,7 @@ describe('a selection', () => {
     await user.click(await check(1));
     expect(all().checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Starred' }));
-    await screen.findByText('All 1 response shown');
+    await screen.findByText('1 response shown');
     expect(all().checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Starred' }));
     await screen.findByText('All 2 responses shown');

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prefetchSurvey } from '#web/admin/features/builder/opening/prefetched-survey.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { madeHeader } from '../support/standing.ts';
 import { findToast, toasts } from '../support/toasts.ts';
@@ -123,6 +124,21 @@ describe('publishing', () => {
     await screen.findByText('Published, not on your store yet');
     expect(saves.map(({ definition }) => definition.questions[0]?.text)).toEqual(['Which colour??']);
     expect(publishSurvey).toHaveBeenCalledWith({ surveyId: 's1', draftRevision: 2, meanings: [] });
+  });
+
+  it('does not claim that nothing was published when no reply came', async () => {
+    const { user } = await openBuilder(ONE, {
+      replies: {
+        publishSurvey: () => {
+          throw new ApiError({ status: 'FETCH_ERROR' });
+        },
+        getVersion: version,
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(inDialog().getByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText('It may be published: publish again to be sure')).toBeTruthy();
+    expect(screen.queryByText('The survey was not published')).toBeNull();
   });
 
   it('leads to each question and option without a text, and publishes none of them', async () => {

@@ -3,9 +3,9 @@ import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { loadMessages } from '#web/survey-view/languages.ts';
 
 test.each([
-  ['SURVEY_CLOSED', /has ended/],
-  ['SURVEY_FULL', /has ended/],
-  ['NOT_FOUND', /has ended/],
+  ['SURVEY_CLOSED', /takes no more answers/],
+  ['SURVEY_FULL', /takes no more answers/],
+  ['NOT_FOUND', /takes no more answers/],
   ['RESPONSE_TAKEN', /earlier answers are saved/],
   ['ANSWERS_REFUSED', /^Sorry, your last answers could not be saved\.$/],
   ['', /could not be saved/],

@@ -115,7 +115,7 @@ describe('the proof that a placement works', () => {
     ['draft', 'The link opens once you publish the survey.'],
     ['paused', /^The survey is paused/],
     ['closed', /^The survey is closed/],
-    ['live', /^Everybody who has the link can open it/],
+    ['live', /^Everybody who has the link can answer, within your dates and limits\./],
   ] as const)('says what the link of a %s survey does', (status, sentence) => {
     expect(checkPlacement('hosted', { ...ABOUT, status }, NOW).sentence).toMatch(sentence);
   });

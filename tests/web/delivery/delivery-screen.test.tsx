@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { madeHeader } from '../support/standing.ts';
 import { findToast, toasts } from '../support/toasts.ts';
@@ -182,4 +183,27 @@ it('offers to open the preview when the browser blocked its tab', async () => {
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await user.click(await toasts().findByRole('button', { name: 'Open preview' }));
   expect(open).toHaveBeenLastCalledWith(url, '_blank', 'noopener');
+});
+
+it('says what is wrong with a setting on another tab', async () => {
+  const error = {
+    code: 'INVALID_INPUT',
+    message: 'Some of what was sent is not valid.',
+    fields: { 'delivery.schedule': 'The end comes before the start.' },
+  };
+  const { user } = await openDelivery(
+    {},
+    {
+      saveAudience: () => {
+        throw new ApiError({ status: 422, data: { error } });
+      },
+    },
+  );
+  await user.click(tab('Who sees it'));
+  await user.click(screen.getByRole('radio', { name: /^New customers/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const bar = await screen.findByText(/is not valid/);
+  expect(bar.textContent).toBe(
+    'Some of what was sent is not valid. The end comes before the start. What you chose is still here.',
+  );
 });

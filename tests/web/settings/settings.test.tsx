@@ -230,6 +230,16 @@ describe('the retention period', () => {
     await waitFor(() => expect(saveRetention).toHaveBeenCalledWith({ months: 6 }));
   });
 
+  it('says that older orders and views go when no response is that old', async () => {
+    const { user } = await settings({
+      previewRetention: () => ({ responses: 0 }),
+    });
+    const retention = await panel('How long answers are kept');
+    await user.selectOptions(retention.getByLabelText('Keep answers for'), '6');
+    const loss = await retention.findByText(/^No response is that old yet/);
+    expect(loss.textContent).toBe('No response is that old yet. Older orders and views are erased.');
+  });
+
   it('counts the responses again after a failure', async () => {
     const state = { isDown: true };
     const { user } = await settings({
@@ -324,6 +334,26 @@ describe('erasing one shopper', () => {
     expect(erased).toMatchObject([{ alsoClaimed: false }, { alsoClaimed: true }]);
   });
 
+  it('says what is wrong with an id', async () => {
+    const { user } = await settings({
+      findShopper: () => {
+        throw new ApiError({
+          status: 422,
+          data: {
+            error: {
+              code: 'INVALID_INPUT',
+              message: 'Some of what was sent is not valid.',
+              fields: { id: 'An id has letters, digits and dashes only.' },
+            },
+          },
+        });
+      },
+    });
+    const shopper = await panel('One shopper’s data');
+    await user.type(shopper.getByLabelText('Id'), '#1001{Enter}');
+    expect(await shopper.findByText('An id has letters, digits and dashes only.')).toBeTruthy();
+  });
+
   it('reports success only when everything is erased', async () => {
     const { user } = await settings({
       findShopper: () => ({ responses: 9_000, claimed: 0, orders: 1 }),
@@ -350,6 +380,21 @@ describe('deleting the store’s data', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete everything' }));
     await waitFor(() => expect(where.path).toBe('/login'));
     expect(deleteStore).toHaveBeenCalledWith({ confirmation: 'fern-and-fig.myshopify.com' });
+  });
+});
+
+describe('deleting the store’s data without a reply', () => {
+  it('does not claim that nothing was deleted', async () => {
+    const { user } = await settings({
+      deleteStore: () => {
+        throw new ApiError({ status: 'FETCH_ERROR' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete everything' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete everything?' }));
+    await user.type(dialog.getByLabelText(/Type fern-and-fig/), 'fern-and-fig.myshopify.com');
+    await user.click(dialog.getByRole('button', { name: 'Delete everything' }));
+    expect(await dialog.findByText(/It is not certain whether that was done\.$/)).toBeTruthy();
   });
 });
 
@@ -388,7 +433,7 @@ describe('sessions in the settings', () => {
     const sessions = await panel('Where you are signed in');
     await sessions.findByText('Chrome on Mac');
     await user.click(sessions.getByRole('button', { name: 'Log out everywhere' }));
-    await sessions.findByText('Nobody was logged out');
+    await sessions.findByText('It is not certain whether that was done');
     expect(where.path).toBe('/settings');
   });
 });

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { openList, refusal, row } from './open-list.tsx';
 import { madeSurvey } from './replies.ts';
@@ -71,8 +72,30 @@ describe('several surveys at once', () => {
     await user.click(await select('One'));
     await user.click(await select('Four'));
     await user.click(bar().getByRole('button', { name: 'Duplicate' }));
-    await screen.findByText('1 of 2 copies are ready');
+    await screen.findByText('1 of 2 copies is ready');
     expect(screen.getByText('“One”: It is gone.')).toBeDefined();
+  });
+
+  it('does not claim that nothing was done when no reply came', async () => {
+    const { user } = await openList(MIXED, {
+      changeSurveyStatus: () => {
+        throw new ApiError({ status: 'FETCH_ERROR' });
+      },
+    });
+    await user.click(await select('One'));
+    await user.click(bar().getByRole('button', { name: 'Pause' }));
+    await screen.findByText('It is not certain whether that was done');
+    expect(screen.queryByText('No survey was paused')).toBeNull();
+  });
+
+  it('asks about a single selected survey as about any other', async () => {
+    const { user } = await openList(MIXED, {
+      getSurveyBelongings: () => ({ responses: 0, completes: 0, texts: 0, versions: 0 }),
+    });
+    await user.click(await select('One'));
+    await user.click(bar().getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “One”?' }));
+    expect(dialog.queryByText(/them|They/)).toBeNull();
   });
 
   it('offers the upgrade when the plan allows none of it', async () => {
@@ -106,7 +129,7 @@ describe('several surveys at once', () => {
     expect(asked('deleteSurvey')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete 2 surveys' }));
     await screen.findByText('2 surveys are deleted');
-    expect(screen.getByText('24 responses went with them.')).toBeDefined();
+    expect(screen.getByText('24 responses deleted too.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'One' })).toBeNull());
   });
 

@@ -243,6 +243,21 @@ describe('the pages of templates', () => {
     await waitFor(() => expect(where.path).toBe('/billing-plans'));
   });
 
+  it('offers the plans to a store whose plan has ended', async () => {
+    const { where, user } = await openAdmin({
+      at: '/surveys/template/long',
+      replies: {
+        ...replies,
+        listTemplates: () => [long(12)],
+        getBillingCustomer: () => madeCustomer(false),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Choose a plan first' }, { timeout: 10_000 });
+    expect(screen.queryByText(/room for 0/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Choose a plan' }));
+    await waitFor(() => expect(where.path).toBe('/billing-plans'));
+  });
+
   it('opens the builder for a template that the plan allows', async () => {
     const asked = vi.fn(() => Promise.reject(new ApiError({ status: 404, data: undefined })));
     await openAdmin({

@@ -46,7 +46,7 @@ function PlanPanel() {
   const navigate = useNavigate();
   return (
     <Panel
-      heading={plan ? `Your plan: ${plan.name}` : 'You have no plan yet'}
+      heading={plan ? `Your plan: ${plan.name}` : 'You have no plan'}
       hint="What is in each plan, how much of it you use, and your invoices."
       aside={<Button onClick={() => void navigate(ROUTES.plans)}>Plan and billing</Button>}
     />

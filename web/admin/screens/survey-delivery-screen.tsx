@@ -6,6 +6,7 @@ import { Progress } from '../features/attach/progress.tsx';
 import { AddToStore } from '../features/attach/add-to-store.tsx';
 import { TimingSettings } from '../features/deliver/timing-settings.tsx';
 import { AudienceSettings } from '../features/target/audience-settings.tsx';
+import { ApiError } from '../lib/api/api-error.ts';
 import { deliveryDraftName, useDeliveryDraft } from '../lib/delivery-draft.ts';
 import { nextStepOf } from '../lib/next-step.ts';
 import { useServices } from '../lib/services.tsx';
@@ -65,7 +66,7 @@ function Delivery({ about }: { about: SurveyDelivery }) {
       description:
         about.status === 'live'
           ? 'Your store’s pages follow within a minute.'
-          : 'It holds once the survey is published.',
+          : 'It holds once the survey is live.',
     }),
   );
   useLeavingNotice(deliveryDraftName(about.surveyId), `“${about.name}”`);
@@ -97,7 +98,7 @@ function Delivery({ about }: { about: SurveyDelivery }) {
       <UnsavedBar
         isShown={draft.isChanged}
         isSaving={draft.isSaving}
-        fault={draft.error && `${draft.error.message} What you chose is still here.`}
+        fault={draft.error && faultText(draft.error)}
         onSave={draft.save}
         onDiscard={draft.discard}
       />
@@ -131,4 +132,10 @@ function PreviewButton({ surveyId }: { surveyId: string }) {
     );
   };
   return <Button onClick={preview}>Preview</Button>;
+}
+
+/** Also what is wrong on a tab that is not open. */
+function faultText(error: Error): string {
+  const reasons = error instanceof ApiError ? Object.values(error.fields) : [];
+  return [error.message, ...reasons, 'What you chose is still here.'].join(' ');
 }

@@ -39,7 +39,7 @@ export const messages: TranslatedMessages = {
   privacy: 'Privacybeleid',
   backToShop: 'Terug naar de winkel',
   ended:
-    'Deze enquête is intussen afgelopen, daarom konden uw laatste antwoorden niet worden opgeslagen. Toch bedankt.',
+    'Deze enquête neemt geen antwoorden meer aan, daarom konden uw laatste antwoorden niet worden opgeslagen. Toch bedankt.',
   answeredBefore: 'Uw eerdere antwoorden zijn bewaard. Bedankt.',
   notSaved: 'Helaas konden uw laatste antwoorden niet worden opgeslagen.',
   close: 'Sluiten',

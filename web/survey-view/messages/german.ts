@@ -40,7 +40,7 @@ export const messages: TranslatedMessages = {
   privacy: 'Datenschutz',
   backToShop: 'Zurück zum Shop',
   ended:
-    'Diese Umfrage ist inzwischen beendet, deshalb konnten Ihre letzten Antworten nicht gespeichert werden. Trotzdem vielen Dank.',
+    'Diese Umfrage nimmt keine Antworten mehr an, deshalb konnten Ihre letzten Antworten nicht gespeichert werden. Trotzdem vielen Dank.',
   answeredBefore: 'Ihre früheren Antworten sind gespeichert. Vielen Dank.',
   notSaved: 'Ihre letzten Antworten konnten leider nicht gespeichert werden.',
   close: 'Schließen',

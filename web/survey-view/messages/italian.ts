@@ -39,7 +39,7 @@ export const messages: TranslatedMessages = {
   privacy: 'Informativa sulla privacy',
   backToShop: 'Torna al negozio',
   ended:
-    'Nel frattempo questo sondaggio è terminato, quindi le Sue ultime risposte non sono state salvate. Grazie comunque.',
+    'Questo sondaggio non accetta più risposte, quindi le Sue ultime risposte non sono state salvate. Grazie comunque.',
   answeredBefore: 'Le Sue risposte precedenti sono salvate. Grazie.',
   notSaved: 'Purtroppo le Sue ultime risposte non sono state salvate.',
   close: 'Chiudi',

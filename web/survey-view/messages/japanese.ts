@@ -38,7 +38,8 @@ export const messages: TranslatedMessages = {
   minutes: '{n}分',
   privacy: 'プライバシー',
   backToShop: 'ショップに戻る',
-  ended: 'このアンケートは終了したため、最後の回答を保存できませんでした。ご協力ありがとうございました。',
+  ended:
+    'このアンケートは受付を終えているため、最後の回答を保存できませんでした。ご協力ありがとうございました。',
   answeredBefore: '以前のご回答は保存されています。ありがとうございます。',
   notSaved: '申し訳ありません。最後の回答を保存できませんでした。',
   close: '閉じる',

@@ -39,7 +39,7 @@ export const messages: TranslatedMessages = {
   privacy: 'Privacidade',
   backToShop: 'Voltar à loja',
   ended:
-    'Este inquérito terminou entretanto, por isso as suas últimas respostas não puderam ser guardadas. Obrigado mesmo assim.',
+    'Este inquérito já não aceita respostas, por isso as suas últimas respostas não puderam ser guardadas. Obrigado mesmo assim.',
   answeredBefore: 'As suas respostas anteriores estão guardadas. Obrigado.',
   notSaved: 'Lamentamos, mas as suas últimas respostas não puderam ser guardadas.',
   close: 'Fechar',

@@ -39,7 +39,7 @@ export const messages: TranslatedMessages = {
   privacy: 'Privacidad',
   backToShop: 'Volver a la tienda',
   ended:
-    'Esta encuesta ha terminado entretanto, así que sus últimas respuestas no se han podido guardar. Gracias de todos modos.',
+    'Esta encuesta ya no acepta respuestas, así que sus últimas respuestas no se han podido guardar. Gracias de todos modos.',
   answeredBefore: 'Sus respuestas anteriores están guardadas. Gracias.',
   notSaved: 'Lo sentimos, sus últimas respuestas no se han podido guardar.',
   close: 'Cerrar',

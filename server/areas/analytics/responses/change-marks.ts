@@ -19,7 +19,7 @@ export async function markResponses(
   return await database.transaction(async (tx) => {
     const tags = await changeMarks(tx, { storeId, surveyId }, responseIds, { ...change, addTags });
     if (tags.some((count) => count > MOST_TAGS)) {
-      throw new AppError('INVALID_INPUT', `A response can have ${MOST_TAGS} tags.`);
+      throw new AppError('INVALID_INPUT', `A response has at most ${MOST_TAGS} tags.`);
     }
     return { marked: tags.length };
   });

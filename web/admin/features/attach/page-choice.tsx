@@ -59,7 +59,7 @@ function PathField({ paths, onChange }: { paths: readonly string[]; onChange: (p
       multiline={2}
       autoComplete="off"
       value={text}
-      error={wrong !== undefined && `“${wrong}” does not begin with /`}
+      error={wrong !== undefined && `“${wrong}”: begin with /, no spaces`}
       onChange={(value) => {
         setTyped(value);
         const given = value

@@ -75,7 +75,7 @@ function checkLink(about: SurveyDelivery, shown: Seen | undefined, now: number):
   if (about.status !== 'live') return { tone: 'waiting', sentence: LINK_CLOSED[about.status] };
   return {
     tone: 'good',
-    sentence: `Everybody who has the link can open it.${lastShownText(shown, about, now)}`,
+    sentence: `Everybody who has the link can answer, within your dates and limits.${lastShownText(shown, about, now)}`,
   };
 }
 

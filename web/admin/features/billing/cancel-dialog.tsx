@@ -80,7 +80,7 @@ function WhenChoice({ end, chosen, onChoose }: WhenChoiceProps) {
       title="When should it end?"
       choices={[
         { label: `When the paid or trial period ends, on ${end}`, value: 'period_end' },
-        { label: 'Now', value: 'now' },
+        { label: 'Now, with nothing paid back', value: 'now' },
       ]}
       selected={[chosen]}
       onChange={([when]) => onChoose(when === 'now' ? 'now' : 'period_end')}

@@ -33,8 +33,8 @@ export function DowngradeDialog({ plan, current, busy, fault, onConfirm, onClose
     >
       <div className={styles.dialog}>
         <p>
-          This happens at once, and nothing more is charged. What you paid for {current.name} so far is not
-          paid back; to use it up, cancel at the end of the period instead.
+          This happens at once. Nothing more is charged, and nothing is paid back. To use up what you paid,
+          choose “Cancel {current.name}” and the end of the period instead.
         </p>
         <ChangeEffects planId={plan.id} preview={preview} kept={kept} onKeep={setKept} />
         {fault !== undefined && (

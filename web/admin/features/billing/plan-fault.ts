@@ -1,8 +1,8 @@
-import { wasRefused } from '../../lib/api/was-refused.ts';
+import { outcomeText } from '../../lib/api/outcome-text.ts';
 
 /** Why a change of the plan failed, and what the merchant can rely on. */
 export function planFault(error: Error): string {
-  return `${error.message} ${wasRefused(error) ? UNCHANGED : UNCERTAIN}`;
+  return `${error.message} ${outcomeText(error, UNCHANGED, UNCERTAIN)}`;
 }
 
 const UNCHANGED = 'Your plan has not changed.';

@@ -26,7 +26,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       id: 'not-showing',
       question: 'My survey is live, but I do not see it on my store. Why?',
       answer: [
-        'Check first that Askwell is switched on in your theme’s app embeds, and that the survey is live and not paused.',
+        'Look first under “On your store” whether each place is switched on, and whether the survey is paused.',
         'Then think of what you told it: who it is for, on which pages, after how long, and how often one shopper may see it. You yourself may have closed or answered it already: a private window is a new shopper.',
         'Changes reach your store within a minute or two. If the month’s answers of your plan are used up, surveys stop showing until the next month.',
       ],
@@ -46,7 +46,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       question: 'How do I show a question only after a certain answer?',
       answer: [
         'Open the question that comes before and add a rule: “If the answer is any of …, show …”. Rules are looked at from top to bottom, and the first that fits decides. Without one the survey goes on in order.',
-        'The map of paths shows the whole survey at a glance, and warns of loops and of questions that nobody can reach.',
+        'The path map shows the whole survey at a glance, and warns of loops and of questions that nobody can reach.',
       ],
     },
     {
@@ -145,7 +145,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       id: 'what-is-stored',
       question: 'What is stored about a shopper?',
       answer: [
-        'Their answers, when and where they gave them, the country, whether they are new or come back and, if your store says so, their customer and order id. No name, no email address, no IP address.',
+        'Their answers, when and where they gave them, the country, whether they are new or come back and, if your store says so, their customer id. Of orders: the id, the value, the country, the date and the visits before. No name, no email address, no IP address.',
         'How long answers are kept is your choice, in Settings.',
       ],
     },

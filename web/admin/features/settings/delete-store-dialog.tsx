@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { deleteStore } from '#shared/api/settings.ts';
 import { listSurveys } from '#shared/api/surveys.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { useServices } from '../../lib/services.tsx';
 import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
@@ -51,7 +52,9 @@ export function DeleteStoreDialog({ shop, onClose }: DeleteStoreDialogProps) {
           value={typed}
           onChange={setTyped}
           {...(fault && {
-            error: (fault instanceof ApiError ? fault.fields['confirmation'] : undefined) ?? fault.message,
+            error:
+              (fault instanceof ApiError ? fault.fields['confirmation'] : undefined) ??
+              `${fault.message} ${outcomeText(fault, 'Nothing was deleted.', 'It is not certain whether that was done.')}`,
           })}
         />
       </div>

@@ -49,7 +49,7 @@ export function RetentionSettings({ details }: { details: StoreDetails }) {
       {chosen !== kept && (
         <>
           <p role="status" className={styles.hint}>
-            {lossText(preview)}
+            {lossText(chosen, preview)}
           </p>
           <div className={styles.actions}>
             <Button
@@ -82,10 +82,11 @@ function useRetentionPreview(months: number | null, enabled: boolean) {
   });
 }
 
-function lossText({ data, error }: ReturnType<typeof useRetentionPreview>): string {
+function lossText(months: number | null, { data, error }: ReturnType<typeof useRetentionPreview>): string {
   if (error) return `We could not count the responses that would be erased. ${error.message}`;
   if (!data) return 'Counting the responses that would be erased…';
-  if (data.responses === 0) return 'No response is that old yet: nothing is erased now.';
+  if (months === null) return 'Nothing is erased.';
+  if (data.responses === 0) return 'No response is that old yet. Older orders and views are erased.';
   const isOne = data.responses === 1;
   return `${pluralize(data.responses, 'response')} ${isOne ? 'is' : 'are'} older than that and will be erased within the hour. This cannot be undone.`;
 }

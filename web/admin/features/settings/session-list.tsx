@@ -5,6 +5,7 @@ import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
 import { SESSION_DAYS } from '#shared/session-length.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { dateAndTime, relativeTime } from '../../lib/format-moment.ts';
+import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { useServices } from '../../lib/services.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,7 +36,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
       }
     >
       {end.isError && (
-        <Notice tone="critical" heading="Nobody was logged out">
+        <Notice tone="critical" heading={outcomeText(end.error, 'Nobody was logged out')}>
           {end.error.message}
         </Notice>
       )}

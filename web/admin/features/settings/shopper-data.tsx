@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { RequestOf } from '#shared/api/endpoint.ts';
 import { eraseShopper, exportShopper, findShopper } from '#shared/api/privacy.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -50,7 +51,7 @@ export function ShopperData() {
           value={shopper.id}
           onChange={(id) => change({ id })}
           helpText="The number at the end of their page’s address in your admin."
-          {...(find.error && { error: find.error.message })}
+          {...(find.error && { error: reasonOf(find.error) })}
         />
         <Button submit disabled={shopper.id.trim() === ''} loading={find.isPending}>
           Find
@@ -103,11 +104,11 @@ function FoundData({ shopper, found, onErased }: FoundDataProps) {
       {claimed > 0 && (
         <>
           <p>
-            {`${pluralize(claimed, 'more response')} ${claimed === 1 ? 'is' : 'are'} claimed, not verified: a page named this shopper, and no order of your store proves it. It may be someone else’s answer.`}
+            {`${pluralize(claimed, 'more response')} ${claimed === 1 ? 'is' : 'are'} claimed, not verified: a page named this shopper, and no order of your store proves it. ${claimed === 1 ? 'It' : 'They'} may be someone else’s.`}
           </p>
           <Checkbox
             label={`Also erase ${pluralize(claimed, 'claimed response')}`}
-            helpText="If not, they stay in your results without the customer and the order."
+            helpText="If not: kept in your results, without the customer and the order."
             checked={alsoClaimed}
             onChange={setAlsoClaimed}
           />
@@ -149,4 +150,9 @@ function amountText({ responses, orders }: Amount): string {
 
 function jsonFile(data: unknown): Blob {
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+}
+
+/** What is wrong with the id, or why nothing was found. */
+function reasonOf(error: Error): string {
+  return (error instanceof ApiError ? error.fields['id'] : undefined) ?? error.message;
 }

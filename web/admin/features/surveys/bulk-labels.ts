@@ -1,4 +1,5 @@
 import type { SurveySummary } from '#shared/api/surveys.ts';
+import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import type { BulkAction, BulkResult } from './api/change-many.ts';
 import { ACTION_LABELS } from './survey-labels.ts';
@@ -24,32 +25,32 @@ interface BulkLabels {
 export const BULK_LABELS: Readonly<Record<BulkAction, BulkLabels>> = {
   pause: {
     label: 'Pause',
-    one: 'survey is',
-    many: 'surveys are',
+    one: 'survey',
+    many: 'surveys',
     done: 'paused',
     undone: 'No survey was paused',
-    meaning: 'Shoppers do not see them for now.',
+    meaning: 'Hidden from shoppers for now.',
   },
   resume: {
     label: 'Resume',
-    one: 'survey is',
-    many: 'surveys are',
+    one: 'survey',
+    many: 'surveys',
     done: 'published again',
     undone: 'No survey was published again',
     meaning: ACTION_LABELS.resume.meaning.replace(' it is ', ' they are ').replace('see it', 'see them'),
   },
   duplicate: {
     label: 'Duplicate',
-    one: 'copy is',
-    many: 'copies are',
+    one: 'copy',
+    many: 'copies',
     done: 'ready',
     undone: 'No survey was copied',
     meaning: 'Drafts with the same questions and none of the answers.',
   },
   delete: {
     label: 'Delete',
-    one: 'survey is',
-    many: 'surveys are',
+    one: 'survey',
+    many: 'surveys',
     done: 'deleted',
     undone: 'No survey was deleted',
   },
@@ -63,19 +64,19 @@ export function changeable(action: BulkAction, surveys: readonly SurveySummary[]
 }
 
 /** The result in one sentence: *2 of 3 surveys are paused*. */
-export function resultTitle({ action, surveys, done }: BulkResult): string {
+export function resultTitle({ action, surveys, done, failed }: BulkResult): string {
   const labels = BULK_LABELS[action];
-  if (done.length === 0) return labels.undone;
-  const verb = surveys.length === 1 ? labels.one : labels.many;
+  const [first] = failed;
+  if (first && done.length === 0) return outcomeText(first.error, labels.undone);
+  const noun = surveys.length === 1 ? labels.one : labels.many;
   const count = done.length === surveys.length ? `${done.length}` : `${done.length} of ${surveys.length}`;
-  return `${count} ${verb} ${labels.done}`;
+  return `${count} ${noun} ${done.length === 1 ? 'is' : 'are'} ${labels.done}`;
 }
 
 /** Why something was not done; else what the change means. */
 export function resultDetail({ action, failed, lostResponses }: BulkResult): string | undefined {
   const [first] = failed;
   if (first) return `“${first.survey.name}”: ${first.error.message}`;
-  if (action === 'delete' && lostResponses > 0)
-    return `${pluralize(lostResponses, 'response')} went with them.`;
+  if (action === 'delete' && lostResponses > 0) return `${pluralize(lostResponses, 'response')} deleted too.`;
   return BULK_LABELS[action].meaning;
 }

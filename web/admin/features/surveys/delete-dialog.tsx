@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import type { SurveyBelongings, SurveySummary } from '#shared/api/surveys.ts';
-import { wasRefused } from '../../lib/api/was-refused.ts';
+import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
@@ -54,9 +54,11 @@ export function DeleteDialog({ survey, onClose, onDeleted }: DeleteDialogProps) 
         {removal.isError && (
           <p role="alert" className={styles.fault}>
             {removal.error.message}{' '}
-            {wasRefused(removal.error)
-              ? 'The survey is still there.'
-              : 'It is not certain whether the survey is deleted. Delete it again to be sure.'}
+            {outcomeText(
+              removal.error,
+              'The survey is still there.',
+              'It is not certain whether the survey is deleted. Delete it again to be sure.',
+            )}
           </p>
         )}
       </div>

@@ -45,7 +45,7 @@ export function useDeletion({ onDeleted, onDeleteMany }: DeletionOptions) {
   };
   return {
     askForOne: (survey: SurveySummary) => setToDelete({ surveys: [survey], isMany: false }),
-    askForMany: (surveys: readonly SurveySummary[]) => setToDelete({ surveys, isMany: true }),
+    askForMany: (surveys: readonly SurveySummary[]) => setToDelete({ surveys, isMany: surveys.length > 1 }),
     dialog: toDelete && dialogs && dialogFor(toDelete, dialogs),
   };
 }

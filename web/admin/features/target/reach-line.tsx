@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { estimateReach, type Reach, type SurveyDelivery } from '#shared/api/delivery.ts';
 import type { RequestOf } from '#shared/api/endpoint.ts';
 import { percent } from '#shared/words/percent.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { useServices } from '../../lib/services.tsx';
 import styles from './target.module.css';
 
@@ -27,12 +28,12 @@ export function reachText({ days, orders, isSample, shown }: Reach): string {
   }
   const parts = [
     orders.total > 0 &&
-      `${of(orders)} ${isSample ? 'latest orders' : 'orders'} in the last ${days} days came from them`,
-    shown.total > 0 && `${of(shown)} times that a survey was shown, it was to them`,
+      `${of(orders, isSample ? 'latest order' : 'order')} in the last ${days} days came from them`,
+    shown.total > 0 && `${of(shown, 'view')} of surveys were theirs`,
   ];
   return `${parts.filter(Boolean).join('; ')}.`;
 }
 
-function of({ admitted, total }: Reach['orders']): string {
-  return `${admitted.toLocaleString()} (${percent(admitted / total)}) of ${total.toLocaleString()}`;
+function of({ admitted, total }: Reach['orders'], one: string): string {
+  return `${admitted.toLocaleString()} (${percent(admitted / total)}) of ${pluralize(total, one)}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Template } from '#shared/api/templates.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
-import { UPGRADE_BUTTON } from '#shared/plan/upgrade.ts';
+import { NO_PLAN_PROMPT, UPGRADE_BUTTON } from '#shared/plan/upgrade.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { useTemplates } from '../../lib/list-templates.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
@@ -23,9 +23,20 @@ export function TemplateGate({ templateId, children }: TemplateGateProps) {
 }
 
 function PlanGate({ template, children }: { template: Template; children: ReactNode }) {
-  const features = useBillingCustomer().data?.features ?? {};
+  const { features = {}, subscription } = useBillingCustomer().data ?? {};
   const { isAllowed } = useTemplate(template);
   if (isAllowed) return children;
+  if (!subscription) {
+    return (
+      <EmptyScreen
+        title="Template"
+        heading={NO_PLAN_PROMPT.title}
+        action={{ label: NO_PLAN_PROMPT.button, to: ROUTES.plans }}
+      >
+        <p>{NO_PLAN_PROMPT.description}</p>
+      </EmptyScreen>
+    );
+  }
   const limit = allowanceOf(features, 'questions_per_survey').toLocaleString();
   return (
     <EmptyScreen

@@ -1,4 +1,4 @@
-import { outcomeText } from '../../lib/api/was-refused.ts';
+import { outcomeText } from '../../lib/api/outcome-text.ts';
 import type { NewToast } from './toast-store.ts';
 
 /** The notice that a change failed, and why. Its title is `title` if the change was certainly not made, else `uncertain`. */

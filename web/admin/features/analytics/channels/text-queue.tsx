@@ -41,7 +41,7 @@ export function TextQueue({ surveyId, meaningId, channels }: TextQueueProps) {
   return (
     <Card
       title="Texts to decide"
-      subtitle={`${openAnswers.toLocaleString()} of ${lookedAt(answers, isAll)} (${percent(openAnswers / answers)}) count for no channel yet`}
+      subtitle={`${openAnswers.toLocaleString()} of ${lookedAt(answers, isAll)} (${percent(openAnswers / answers)}) without a channel yet`}
       isBusy={found.isFetching}
     >
       <Queue surveyId={surveyId} open={open} undecided={textCounts.open} channels={channels} />

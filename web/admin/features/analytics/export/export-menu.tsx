@@ -16,7 +16,7 @@ const FILES: readonly { readonly name: ExportName; readonly label: string; reado
     about:
       'One row for each response, with a column for each question. Several choices in one cell are separated by semicolons, and a semicolon within a choice has a backslash before it.',
   },
-  { name: 'summary', label: 'Summary', about: 'Every figure of this page, with how sure it is.' },
+  { name: 'summary', label: 'Summary', about: 'The figures of each question, with how sure they are.' },
 ];
 
 /** Exports what is shown, with the page's filters. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
-import { outcomeText } from '../../../lib/api/was-refused.ts';
+import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { usePinHeadline } from '../api/findings.ts';
 import type { QuestionResult } from '../types/result-props.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import { type WonBack, WON_BACK_DAYS } from '#shared/api/analytics-inbox.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
 import spoken from '../../../ui/spoken.module.css';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
@@ -84,9 +85,9 @@ function Figures({ wonBack }: { readonly wonBack: WonBack }) {
         Both groups have the same time: orders count from day {workDays + 1} to day {workDays + orderDays}{' '}
         after the score. Each shopper counts once, by an order that the store confirmed, over the last 400
         days. Test orders and cancelled later orders do not count.
-        {tooRecent > 0 && ` ${tooRecent.toLocaleString()} are too recent to count.`}
+        {tooRecent > 0 && ` ${pluralize(tooRecent, 'shopper')} scored too recently to count.`}
         {orderedEarly > 0 &&
-          ` ${orderedEarly.toLocaleString()} ordered within the first ${workDays} days and count in neither group.`}{' '}
+          ` ${pluralize(orderedEarly, 'shopper')} ordered within the first ${workDays} days: in neither group.`}{' '}
         The comparison does not show what caused an order: your team may have chosen whom to write to.
       </p>
     </>

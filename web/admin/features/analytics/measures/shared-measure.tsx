@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { outcomeText } from '../../../lib/api/was-refused.ts';
+import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { useMeasures, useSetMeasure } from '../api/measures.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';

@@ -81,7 +81,7 @@ function NeverAnswered({ surveyId, survey }: NeverAnsweredProps) {
         </>
       }
     >
-      Try it as a shopper would: what you answer on its own page counts and appears here within seconds.
+      Try it on its own page: while it takes answers, yours counts and appears here within seconds.
     </Message>
   );
 }

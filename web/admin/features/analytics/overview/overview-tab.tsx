@@ -133,7 +133,7 @@ function Sorting() {
 function OutOfDate({ onRetry }: { onRetry: () => void }) {
   return (
     <p className={styles.outOfDate} role="status">
-      New answers can’t be loaded right now. You see those up to a moment ago.{' '}
+      New answers can’t be loaded right now. You see those from before.{' '}
       <button type="button" onClick={onRetry}>
         Try again
       </button>

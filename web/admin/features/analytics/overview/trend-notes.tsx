@@ -2,7 +2,7 @@ import { Button, TextField } from '@shopify/polaris';
 import { type FormEvent, useId, useState } from 'react';
 import { isDay } from '#shared/analytics/periods.ts';
 import { type Annotation, ANNOTATION_LENGTH } from '#shared/api/analytics-annotations.ts';
-import { outcomeText } from '../../../lib/api/was-refused.ts';
+import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useAnnotations, useSaveAnnotation } from '../api/annotations.ts';

@@ -1,5 +1,5 @@
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { wasRefused } from '../../../lib/api/was-refused.ts';
+import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
@@ -57,8 +57,11 @@ export function DeleteResponsesDialog({
 
 function remainText(isOne: boolean, error: Error): string {
   if (!isOne) return 'Some of them may still be there.';
-  if (wasRefused(error)) return 'The response is still there.';
-  return 'It is not certain whether the response is deleted. Delete it again to be sure.';
+  return outcomeText(
+    error,
+    'The response is still there.',
+    'It is not certain whether the response is deleted. Delete it again to be sure.',
+  );
 }
 
 /** An earlier request without a reply may have deleted them: then none is left to delete. */

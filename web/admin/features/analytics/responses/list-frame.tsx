@@ -64,7 +64,7 @@ export function ListFrame({ found, what, shown, one, empty, children }: ListFram
 
 function countText({ hasNextPage }: ListQuery, shown: number, one: string): string {
   if (shown === 0) return hasNextPage ? 'Nothing found so far.' : '';
-  return hasNextPage
-    ? `${pluralize(shown, one)} shown, there are more`
-    : `All ${pluralize(shown, one)} shown`;
+  const count = pluralize(shown, one);
+  if (hasNextPage) return `${count} shown, there are more`;
+  return shown === 1 ? `${count} shown` : `All ${count} shown`;
 }

@@ -53,8 +53,8 @@ function Weighted({ own: { answers, effective, raw, weighted }, isBusy }: { own:
     <div className={styles.weighted} aria-busy={isBusy}>
       <h3>Weighted by your orders</h3>
       <p className={styles.mark}>
-        Everything above is raw and counts all answers. Below are only the {pluralize(answers, 'answer')} with
-        a known order, raw and weighted.
+        Everything above is raw and counts all answers. Below, raw and weighted:{' '}
+        {pluralize(answers, 'answer')} with a known order.
       </p>
       {isTooFew ? (
         <p>

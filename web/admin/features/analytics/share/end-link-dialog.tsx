@@ -1,5 +1,5 @@
 import type { Share } from '#shared/api/shares.ts';
-import { wasRefused } from '../../../lib/api/was-refused.ts';
+import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { useEndShare } from '../api/shares.ts';
 
@@ -26,7 +26,7 @@ export function EndLinkDialog({ surveyId, share: { shareId }, onClose, onEnded }
       onClose={onClose}
     >
       <p>Its address stops working at once and cannot be restored; a new link gets another address.</p>
-      {error && <p role="alert">{`${error.message} ${wasRefused(error) ? STILL_OPEN : UNCERTAIN}`}</p>}
+      {error && <p role="alert">{`${error.message} ${outcomeText(error, STILL_OPEN, UNCERTAIN)}`}</p>}
     </SendDialog>
   );
 }

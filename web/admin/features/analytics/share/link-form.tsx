@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { DEFAULT_SHARE_DAYS, SHARE_DAYS } from '#shared/api/shares.ts';
-import { wasRefused } from '../../../lib/api/was-refused.ts';
+import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CopyDetails } from '../../../ui/toasts/copy-details.tsx';
 import { plainParameters } from '../api/analytics-key.ts';
@@ -56,7 +56,7 @@ export function LinkForm({ surveyId, query, create }: LinkFormProps) {
         </Button>
       </div>
       {isOfChoices && error && (
-        <p role="alert">{`${error.message} ${wasRefused(error) ? NOT_MADE : PERHAPS_MADE}`}</p>
+        <p role="alert">{`${error.message} ${outcomeText(error, NOT_MADE, PERHAPS_MADE)}`}</p>
       )}
       {isOfChoices && data && !isOver && (
         <div className={styles.made} role="status">

@@ -60,7 +60,7 @@ export function OpeningFailed({ what, error, onRetry }: OpeningFailedProps) {
         heading={`This ${what} could not be opened`}
         action={{ label: 'Try again', onAction: onRetry }}
       >
-        {`${error instanceof Error ? error.message : ''} Nothing is lost: changes that were not saved yet are kept on this device.`}
+        {`${error instanceof Error ? error.message : ''} What was saved is not lost; other changes are kept if this browser can.`}
       </Notice>
     </Screen>
   );

@@ -39,8 +39,8 @@ export const KIND_WORDS: Readonly<Record<ActivityKind, string>> = {
 };
 
 export function actorWords({ kind, actor, actorName }: ActivityEntry, appName: string): string {
-  // The platform says that the plan was approved, and not by whom.
-  if (kind === 'plan.started') return 'Chosen in your store’s admin';
+  // The platform says that a plan was approved or ended, and not by whom.
+  if (kind.startsWith('plan.')) return 'Plan and billing';
   if (actor === 'askwell') return appName;
   if (actor === 'key') return `API key ${actorName}`;
   return actorName || 'Somebody in your store’s admin';

@@ -2,6 +2,7 @@ import { Checkbox, TextField } from '@shopify/polaris';
 import { useState, type FormEvent } from 'react';
 import { KEY_NAME_LENGTH, KEY_SCOPES, type KeyScope } from '#shared/connections/key-scopes.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChangeApiKeys } from './api/api-keys.ts';
@@ -13,6 +14,9 @@ interface KeyFormProps {
   /** Receives the new key, which is shown only now. */
   readonly onCreated: (secret: string) => void;
 }
+
+/** Nobody saw the key, so it is of no use. */
+const PERHAPS_MADE = 'If the key is listed, end it: it is not shown again';
 
 const FORM = 'api-key-form';
 
@@ -54,7 +58,7 @@ export function KeyForm({ onClose, onCreated }: KeyFormProps) {
         {/* Lets Enter save from any field; the visible button is outside of the form. */}
         <input type="submit" hidden />
         {error && Object.keys(fields).length === 0 && (
-          <Notice tone="critical" heading="The key was not made">
+          <Notice tone="critical" heading={outcomeText(error, 'The key was not made', PERHAPS_MADE)}>
             {error.message}
           </Notice>
         )}

@@ -194,8 +194,8 @@ function StateNotice({ connection, timeZone, actions }: StateNoticeProps) {
   if (dead === 0) return null;
   const action = { label: 'Send all again', onAction: actions.again, isBusy: actions.isSendingAgain };
   return (
-    <Notice tone="caution" heading={`${pluralize(dead, words.thing)} could not be delivered`} action={action}>
-      They were given up, and can be sent again for a month.
+    <Notice tone="caution" heading={`${pluralize(dead, words.thing)} not delivered`} action={action}>
+      You can send again for a month.
     </Notice>
   );
 }

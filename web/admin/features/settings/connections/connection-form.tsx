@@ -9,6 +9,7 @@ import {
   type ServiceOf,
 } from '#shared/connections/kinds.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AnswerFields } from './answer-fields.tsx';
@@ -88,7 +89,7 @@ export function ConnectionForm({ kind, connection, timeZone, onClose, onCreated 
         {/* Lets Enter save from any field; the visible button is outside of the form. */}
         <input type="submit" hidden />
         {error && Object.keys(fields).length === 0 && (
-          <Notice tone="critical" heading="The connection was not saved">
+          <Notice tone="critical" heading={outcomeText(error, 'The connection was not saved')}>
             {error.message}
           </Notice>
         )}

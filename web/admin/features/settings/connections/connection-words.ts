@@ -1,7 +1,7 @@
 import type { Connection, Delivery } from '#shared/api/connections.ts';
 import type { ConnectionKind } from '#shared/connections/kinds.ts';
 import type { EventType } from '#shared/connections/events.ts';
-import { FAILING_DAYS } from '#shared/connections/connection-limits.ts';
+import { FAILING_DAYS, LOG_DAYS } from '#shared/connections/connection-limits.ts';
 
 interface EventWords {
   readonly name: string;
@@ -47,7 +47,7 @@ const OF_SERVICES: ReceiverWords = {
   notAccepted: 'The receiver does not accept what is sent',
   repeated: 'Each event is repeated for three days; the log says what the receiver replied.',
   thing: 'event',
-  none: 'Nothing delivered yet',
+  none: `Nothing delivered in ${LOG_DAYS} days`,
   last: 'Last delivered',
   left: 'Your answers stay as they are.',
 };
@@ -57,7 +57,7 @@ const OF_STORAGES: ReceiverWords = {
   notAccepted: 'The storage does not accept the files',
   repeated: 'The export is repeated for three days; the log says what the storage replied.',
   thing: 'export',
-  none: 'Nothing exported yet',
+  none: `Nothing exported in ${LOG_DAYS} days`,
   last: 'Last exported',
   left: 'The files stay in the bucket, and are not changed any more when answers are erased here.',
 };
@@ -82,7 +82,7 @@ export const STATE_WORDS: Readonly<
   },
   plan: {
     badge: 'Off',
-    reason: 'Your plan has no connections any more. With one that has, switch it on again.',
+    reason: 'A plan without connections switched it off. If your plan has them, switch it on again.',
   },
   uninstalled: { badge: 'Off', reason: 'The app was uninstalled. Switch it on to go on.' },
 };

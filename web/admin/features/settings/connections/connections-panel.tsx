@@ -19,9 +19,9 @@ export function ConnectionsPanel() {
       {failed.length > 0 && (
         <Notice
           tone="critical"
-          heading={`${pluralize(failed.length, 'connection')} switched off after days of failures`}
+          heading={`${pluralize(failed.length, 'connection')} switched off by failures`}
         >
-          {`Nothing is sent to ${failed.map(({ name }) => name).join(', ')} until you switch it on again.`}
+          {`Nothing is sent to ${failed.map(({ name }) => name).join(', ')} until you switch on again.`}
         </Notice>
       )}
     </Panel>

@@ -43,9 +43,7 @@ export function DeliveryLog({ connectionId, name, timeZone, onClose }: DeliveryL
           {error.message} Deliveries go on.
         </Notice>
       )}
-      {data && deliveries.length === 0 && (
-        <p>Nothing was sent yet. The first event appears here, or send a test.</p>
-      )}
+      {data && deliveries.length === 0 && <p>{`Nothing was sent in the last ${LOG_DAYS} days.`}</p>}
       <ul className={styles.log} aria-busy={!data && !error}>
         {deliveries.map((delivery) => (
           <li key={delivery.eventId}>
@@ -85,7 +83,7 @@ function DeliveryEntry({ connectionId, delivery, timeZone }: DeliveryEntryProps)
       ) : (
         <div className={styles.detail}>
           {state === 'dead' && !isTest && <SendAgain connectionId={connectionId} eventId={eventId} />}
-          {nextAt !== null && attempts > 0 && <p>{`Sent again on ${dateAndTime(nextAt, timeZone)}.`}</p>}
+          {nextAt !== null && attempts > 0 && <p>{`Next attempt: ${dateAndTime(nextAt, timeZone)}.`}</p>}
           <h3>{log.length === 0 ? 'Not sent yet' : pluralize(log.length, 'attempt')}</h3>
           {log.length > 0 && (
             <ol>

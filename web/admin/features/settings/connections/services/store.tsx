@@ -4,6 +4,7 @@ import {
   isMetafield,
   METAFIELD_NAMESPACE,
   MOST_STORE_RULES,
+  NOTE_LENGTH,
   STORE_TARGETS,
   type StoreRule,
   type StoreTarget,
@@ -145,6 +146,7 @@ function RuleFields({ place, rule, surveyId, error, onChange, onRemove }: RuleFi
             ? words.help
             : `${words.help} ${ANSWER_PLACE} stands for the answer.`
         }
+        maxLength={NOTE_LENGTH}
         value={text}
         onChange={(value) => onChange({ ...rule, text: value })}
         error={error}
