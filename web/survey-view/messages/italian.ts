@@ -39,9 +39,9 @@ export const messages: TranslatedMessages = {
   privacy: 'Informativa sulla privacy',
   backToShop: 'Torna al negozio',
   ended:
-    'Questo sondaggio non accetta più risposte, quindi le Sue ultime risposte non sono state salvate. Grazie comunque.',
-  answeredBefore: 'Le Sue risposte precedenti sono salvate. Grazie.',
-  notSaved: 'Purtroppo le Sue ultime risposte non sono state salvate.',
+    'Questo sondaggio non accetta più risposte, quindi le sue ultime risposte non sono state salvate. Grazie comunque.',
+  answeredBefore: 'Le sue risposte precedenti sono salvate. Grazie.',
+  notSaved: 'Purtroppo le sue ultime risposte non sono state salvate.',
   close: 'Chiudi',
   survey: 'Sondaggio',
 };
