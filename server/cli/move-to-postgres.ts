@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openConfigured } from '#server/kernel/database/open-configured.ts';
+import { openConfigured, wouldBeNew } from '#server/kernel/database/open-configured.ts';
 import { moveDatabase } from '../operations/move-database.ts';
 import { migrateTables, readConfig } from './configured-database.ts';
 import { Refusal } from '#server/operations/refusal.ts';
@@ -11,16 +11,17 @@ await runCommandLine(async () => {
   const config = readConfig();
   const { app, database: settings } = config;
   if (settings.url === null) throw new Refusal('Say where to: DATABASE_URL has to name the PostgreSQL.');
+  const folder = { ...config, database: { ...settings, url: null } };
+  if (wouldBeNew(folder)) {
+    throw new Refusal(`There is no database in ${app.dataDir}. Set DATA_DIR to what the app has.`);
+  }
   const file = join(app.dataDir, 'moved-to-postgres.backup');
-  const [from, to] = [
-    await openConfigured({ ...config, database: { ...settings, url: null } }),
-    await openConfigured(config),
-  ];
+  const [from, to] = [await openConfigured(folder), await openConfigured(config)];
   try {
     const { rows, counts } = await moveDatabase({ from, to, migrate: migrateTables, clock: Date.now }, file);
     say(`${rows} rows of ${counts.size} tables are in PostgreSQL now, each table compared.`);
     say(
-      `The folder is as it was, and what was carried is in ${file}. Start the app with DATABASE_URL from now on.`,
+      `The folder keeps its data, and what was carried is in ${file}. Start the app with DATABASE_URL from now on.`,
     );
     await warnUndistributed(to);
   } finally {

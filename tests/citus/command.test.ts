@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl } from '#tests/support/database.ts';
 
 const run = promisify(execFile);
@@ -39,6 +40,9 @@ it('exits with 1 and one sentence when there is no cluster', async () => {
 });
 
 it('npm run distribute is suggested after a move to a cluster with undistributed tables', async () => {
-  const said = await command('move-to-postgres', { DATABASE_URL: await freshPostgresUrl() });
+  const DATA_DIR = join(inject('scratch'), randomUUID());
+  const database = await openDatabase({ engine: 'pglite', dataDir: DATA_DIR });
+  await database.close();
+  const said = await command('move-to-postgres', { DATA_DIR, DATABASE_URL: await freshPostgresUrl() });
   expect(said).toMatch(/run npm run distribute\.$/m);
 });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { open, seal, type SealKey } from '#server/kernel/platform/seal.ts';
+import { open, openIfPossible, seal, type SealKey } from '#server/kernel/platform/seal.ts';
 import type { ConnectionRecord } from './connection-repository.ts';
 
 const PREFIX = 'whsec_';
@@ -14,14 +14,16 @@ export const sealSecret = (
   keys: readonly SealKey[],
 ): string => seal(secret, contextOf(storeId, connectionId), keys);
 
-/** The secrets that sign now: the current one, and for a day the one before it. */
+/** The secrets that sign now: the current one, and for a day the one before it, unless its key is gone. */
 export function secretsOf(
   storeId: string,
   { connectionId, secretSealed, previousSecretSealed }: ConnectionRecord,
   keys: readonly SealKey[],
 ): string[] {
-  const sealed = previousSecretSealed === null ? [secretSealed] : [secretSealed, previousSecretSealed];
-  return sealed.map((value) => open(value, contextOf(storeId, connectionId), keys));
+  const context = contextOf(storeId, connectionId);
+  const current = open(secretSealed, context, keys);
+  const previous = previousSecretSealed === null ? null : openIfPossible(previousSecretSealed, context, keys);
+  return previous === null ? [current] : [current, previous];
 }
 
 const contextOf = (storeId: string, connectionId: string) => `webhook:${storeId}:${connectionId}`;

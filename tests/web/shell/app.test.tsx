@@ -116,6 +116,7 @@ describe('the end of the session', () => {
     await heading('Surveys');
     tokens.remove('auth_token');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
     await waitFor(() => expect(where.path).toBe('/login'));
   });
 

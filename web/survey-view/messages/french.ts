@@ -40,9 +40,9 @@ export const messages: TranslatedMessages = {
   privacy: 'Confidentialité',
   backToShop: 'Retour à la boutique',
   ended:
-    'Ce questionnaire n’accepte plus de réponses, les dernières n’ont donc pas pu être enregistrées. Merci tout de même.',
+    'Ce questionnaire n’accepte plus de réponses : vos dernières réponses n’ont donc pas pu être enregistrées. Merci tout de même.',
   answeredBefore: 'Vos réponses précédentes sont enregistrées. Merci.',
   notSaved: 'Désolé, vos dernières réponses n’ont pas pu être enregistrées.',
   close: 'Fermer',
-  survey: 'Sondage',
+  survey: 'Questionnaire',
 };

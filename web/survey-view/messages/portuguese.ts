@@ -11,7 +11,7 @@ export const messages: TranslatedMessages = {
   back: 'Voltar',
   next: 'Seguinte',
   submit: 'Enviar',
-  skip: 'Pular',
+  skip: 'Saltar',
   optional: 'Opcional',
   step: '{n} de {m}',
   more: 'Mais {n}',

@@ -67,6 +67,19 @@ describe('the signature', () => {
     expect(() => verify(secret, after)).toThrow(/signature/i);
   });
 
+  it('is made with a new secret at once although the key of the old one is gone', async () => {
+    const { live, receiver, deliver, calls, connectionId } = await connect(app);
+    await app.deps.database.query(
+      `UPDATE connections SET secret_sealed = regexp_replace(secret_sealed, '^v1[.][^.]+', 'v1.gone') WHERE store_id = $1`,
+      [live.store.storeId],
+    );
+    const { secret } = await calls.rotate(connectionId);
+    await live.saved(newId());
+    await deliver();
+    const received = receiver.received[0]!;
+    expect(verify(secret, received)).toEqual(received.body);
+  });
+
   it('needs a secret that is shown once and stored encrypted', async () => {
     const { live, secret, calls } = await connect(app);
     expect(JSON.stringify(await calls.list())).not.toContain(secret.slice(6));

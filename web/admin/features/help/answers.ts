@@ -26,7 +26,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       id: 'not-showing',
       question: 'My survey is live, but I do not see it on my store. Why?',
       answer: [
-        'Look first under “On your store” whether each place is switched on, and whether the survey is paused.',
+        'Check first under “On your store” whether each place is switched on, and whether the survey is paused.',
         'Then think of what you told it: who it is for, on which pages, after how long, and how often one shopper may see it. You yourself may have closed or answered it already: a private window is a new shopper.',
         'Changes reach your store within a minute or two. If the month’s answers of your plan are used up, surveys stop showing until the next month.',
       ],

@@ -2,7 +2,6 @@ import type { SurveySummary } from '#shared/api/surveys.ts';
 import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import type { BulkAction, BulkResult } from './api/change-many.ts';
-import { ACTION_LABELS } from './survey-labels.ts';
 
 export const BULK_ACTIONS = [
   'pause',
@@ -37,7 +36,7 @@ export const BULK_LABELS: Readonly<Record<BulkAction, BulkLabels>> = {
     many: 'surveys',
     done: 'published again',
     undone: 'No survey was published again',
-    meaning: ACTION_LABELS.resume.meaning.replace(' it is ', ' they are ').replace('see it', 'see them'),
+    meaning: 'Your store’s pages follow within a minute.',
   },
   duplicate: {
     label: 'Duplicate',
@@ -45,7 +44,7 @@ export const BULK_LABELS: Readonly<Record<BulkAction, BulkLabels>> = {
     many: 'copies',
     done: 'ready',
     undone: 'No survey was copied',
-    meaning: 'Drafts with the same questions and none of the answers.',
+    meaning: 'The same questions, none of the answers.',
   },
   delete: {
     label: 'Delete',
@@ -66,8 +65,10 @@ export function changeable(action: BulkAction, surveys: readonly SurveySummary[]
 /** The result in one sentence: *2 of 3 surveys are paused*. */
 export function resultTitle({ action, surveys, done, failed }: BulkResult): string {
   const labels = BULK_LABELS[action];
-  const [first] = failed;
-  if (first && done.length === 0) return outcomeText(first.error, labels.undone);
+  if (done.length === 0) {
+    const titles = failed.map(({ error }) => outcomeText(error, labels.undone));
+    return titles.find((title) => title !== labels.undone) ?? labels.undone;
+  }
   const noun = surveys.length === 1 ? labels.one : labels.many;
   const count = done.length === surveys.length ? `${done.length}` : `${done.length} of ${surveys.length}`;
   return `${count} ${noun} ${done.length === 1 ? 'is' : 'are'} ${labels.done}`;

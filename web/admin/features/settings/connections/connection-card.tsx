@@ -195,7 +195,7 @@ function StateNotice({ connection, timeZone, actions }: StateNoticeProps) {
   const action = { label: 'Send all again', onAction: actions.again, isBusy: actions.isSendingAgain };
   return (
     <Notice tone="caution" heading={`${pluralize(dead, words.thing)} not delivered`} action={action}>
-      You can send again for a month.
+      {`You can send ${dead === 1 ? 'it' : 'them'} again for a month.`}
     </Notice>
   );
 }

@@ -21,7 +21,7 @@ export function ConnectionsPanel() {
           tone="critical"
           heading={`${pluralize(failed.length, 'connection')} switched off by failures`}
         >
-          {`Nothing is sent to ${failed.map(({ name }) => name).join(', ')} until you switch on again.`}
+          {`Nothing is sent to ${failed.map(({ name }) => name).join(', ')} until you switch ${failed.length === 1 ? 'it' : 'them'} on again.`}
         </Notice>
       )}
     </Panel>
