@@ -76,7 +76,7 @@ describe('source maps', () => {
     ['show', 'askwell-card', 'web/storefront/card.ts'],
     ['show', '[data-askwell-thank-you]', 'web/storefront/show-survey.ts'],
     ['show', 'askwell-survey"', 'web/survey-view/survey-element.ts'],
-    ['after-first-question', 'This survey has ended', 'web/collect/refusal-sentence.ts'],
+    ['after-first-question', 'This survey takes no more', 'web/collect/refusal-sentence.ts'],
     ['after-first-question', 'NOT_FOUND', 'web/collect/refusal-sentence.ts'],
     ['loader', 'consent-tracking-api', 'web/storefront/consent.ts'],
     ['wait', 'exit_intent', 'web/storefront/watch-visit.ts'],
