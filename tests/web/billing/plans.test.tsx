@@ -175,6 +175,7 @@ describe('changing to a smaller plan', () => {
     await user.click(await screen.findByRole('button', { name: 'Move to Free' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to Free?' }));
     await dialog.findByText(/^2 of your 3 live surveys will be paused/);
+    dialog.getByText(/nothing is paid back\. To keep .+ until the end of the period, choose “Cancel/);
     const choice = within(dialog.getByRole('group', { name: 'Which survey stays live?' }));
     expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Cups' }).checked).toBe(true);
     await user.click(choice.getByRole('radio', { name: 'Teapots' }));

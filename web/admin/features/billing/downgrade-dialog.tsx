@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BillingPlan } from '#shared/api/billing.ts';
 import { useChangePreview } from '../../lib/store/plan-changes.ts';
+import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
@@ -19,6 +20,7 @@ interface DowngradeDialogProps {
 export function DowngradeDialog({ plan, current, busy, fault, onConfirm, onClose }: DowngradeDialogProps) {
   const [kept, setKept] = useState<readonly string[] | null>(null);
   const preview = useChangePreview(plan.id);
+  const isCancelled = useBillingCustomer().data?.subscription?.cancelOn !== undefined;
   return (
     <SendDialog
       title={`Move to ${plan.name}?`}
@@ -33,8 +35,9 @@ export function DowngradeDialog({ plan, current, busy, fault, onConfirm, onClose
     >
       <div className={styles.dialog}>
         <p>
-          This happens at once. Nothing more is charged, and nothing is paid back. To use up what you paid,
-          choose “Cancel {current.name}” and the end of the period instead.
+          This happens at once. Nothing more is charged, and nothing is paid back.
+          {!isCancelled &&
+            ` To keep ${current.name} until the end of the period, choose “Cancel ${current.name}” instead.`}
         </p>
         <ChangeEffects planId={plan.id} preview={preview} kept={kept} onKeep={setKept} />
         {fault !== undefined && (
