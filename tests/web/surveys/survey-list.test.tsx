@@ -339,6 +339,16 @@ describe('deleting a survey', () => {
     screen.getByRole('link', { name: 'One' });
   });
 
+  it('counts only what a published survey without answers has', async () => {
+    const { user } = await openList([madeSurvey('a', { name: 'One' })], {
+      getSurveyBelongings: () => ({ responses: 0, completes: 0, texts: 0, versions: 1 }),
+    });
+    await choose(user, 'One', 'Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “One”?' }));
+    const loss = await dialog.findByText(/^This deletes/);
+    expect(loss.textContent).toBe('This deletes no responses and 1 published version. It cannot be undone.');
+  });
+
   it('does not claim that the survey is still there when the reply is lost', async () => {
     const { user } = await openList([madeSurvey('a', { name: 'One' })], {
       getSurveyBelongings: () => belongings,
