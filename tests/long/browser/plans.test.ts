@@ -205,7 +205,7 @@ async function cancel(page: Page): Promise<void> {
   await app.getByRole('button', { name: 'Cancel Pro' }).click();
   const dialog = app.getByRole('dialog', { name: 'Cancel Pro?' });
   await dialog.getByText('Your 2 live surveys will be paused', { exact: false }).waitFor();
-  await dialog.locator('label', { hasText: /^Now$/ }).click();
+  await dialog.locator('label', { hasText: /^Now, with nothing paid back$/ }).click();
   await look(page, 'cancel');
   await dialog.getByRole('button', { name: 'Cancel Pro' }).click();
   await app.getByRole('heading', { level: 1, name: 'Choose a plan' }).waitFor();
