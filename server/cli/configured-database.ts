@@ -27,13 +27,15 @@ export async function withConfiguredDatabase<T>(
   }
 }
 
-/** The same, but refuses a data folder without a database, which would be created: nothing of the app is in it. */
+/** Like `withConfiguredDatabase`, but refuses a data folder without a database instead of creating an empty one. */
 export function withStoredDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const config = readConfig();
-  if (wouldBeNew(config)) {
-    throw new Refusal(
-      `There is no database in ${config.app.dataDir}. Set DATABASE_URL or DATA_DIR to what the app has.`,
-    );
-  }
+  refuseNewDatabase(config, 'DATABASE_URL or DATA_DIR');
   return withConfiguredDatabase(work, config);
+}
+
+/** Throws if the data folder has no database. `settings` names what the person who runs the command has to set. */
+export function refuseNewDatabase(config: Config, settings: string): void {
+  if (!wouldBeNew(config)) return;
+  throw new Refusal(`There is no database in ${config.app.dataDir}. Set ${settings} to what the app has.`);
 }

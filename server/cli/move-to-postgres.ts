@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openConfigured, wouldBeNew } from '#server/kernel/database/open-configured.ts';
+import { openConfigured } from '#server/kernel/database/open-configured.ts';
 import { moveDatabase } from '../operations/move-database.ts';
-import { migrateTables, readConfig } from './configured-database.ts';
+import { migrateTables, readConfig, refuseNewDatabase } from './configured-database.ts';
 import { Refusal } from '#server/operations/refusal.ts';
 import { warnUndistributed } from './warn-undistributed.ts';
 import { runCommandLine, say } from './terminal.ts';
@@ -12,9 +12,7 @@ await runCommandLine(async () => {
   const { app, database: settings } = config;
   if (settings.url === null) throw new Refusal('Say where to: DATABASE_URL has to name the PostgreSQL.');
   const folder = { ...config, database: { ...settings, url: null } };
-  if (wouldBeNew(folder)) {
-    throw new Refusal(`There is no database in ${app.dataDir}. Set DATA_DIR to what the app has.`);
-  }
+  refuseNewDatabase(folder, 'DATA_DIR');
   const file = join(app.dataDir, 'moved-to-postgres.backup');
   const [from, to] = [await openConfigured(folder), await openConfigured(config)];
   try {

@@ -27,7 +27,7 @@ export async function openConfigured(
   }
 }
 
-/** Whether opening would create a new database in the data folder. */
+/** Whether `openConfigured` would create a new database in the data folder. */
 export function wouldBeNew({ app, database }: Pick<Config, 'app' | 'database'>): boolean {
   return database.url === null && !holdsCluster(app.dataDir);
 }

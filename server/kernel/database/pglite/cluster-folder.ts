@@ -29,7 +29,7 @@ export async function prepareCluster(dataDir: string, image = BUILT_IMAGE): Prom
   const cluster = join(dataDir, 'cluster');
   const unfinished = join(dataDir, 'cluster.new');
   rmSync(unfinished, { recursive: true, force: true });
-  if (existsSync(cluster)) {
+  if (holdsCluster(dataDir)) {
     const fault = findFault(cluster);
     if (fault) throw new DatabaseStartError('DATA_FOLDER_DAMAGED', damagedMessage(cluster, fault));
     return cluster;
