@@ -7,7 +7,6 @@ import { install } from './support/install-walk.ts';
 import { visit } from './support/shell-page.ts';
 import { openProduct } from './support/start-product.ts';
 
-const TIMEOUT = { timeout: 900_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const calendarIn = (page: Page | Frame): FrameLocator => page.frameLocator('iframe[title="Calendar"]');
@@ -33,7 +32,7 @@ afterAll(async () => {
   provider.close();
 });
 
-test('books a call in the modal, which closes a second later, and on the page', TIMEOUT, async () => {
+test('books a call in the modal, which closes a second later, and on the page', async () => {
   // A console error fails the test, also for a style that the page's policy blocks.
   const page = await openPage(PHONE);
   await visit(page, `${product.appUrl}/login`);
@@ -58,35 +57,29 @@ test('books a call in the modal, which closes a second later, and on the page', 
   await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
 });
 
-test(
-  'shows the calendar in the provider’s styles, at the height of its content, with its error hidden',
-  TIMEOUT,
-  async () => {
-    const page = await openPage(PHONE);
-    await visit(page, `${product.appUrl}/book-a-call`);
-    await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
-    const widget = calendarIn(page).locator('cal-inline');
-    const styles = () =>
-      widget.evaluate((element) => {
-        const inside = element.shadowRoot;
-        const part = (selector: string) => inside?.querySelector(selector) ?? element;
-        return {
-          display: getComputedStyle(element).display,
-          error: getComputedStyle(part('#error')).display,
-          loader: getComputedStyle(part('.loader')).display,
-          wrapper: getComputedStyle(part('#wrapper')).position,
-        };
-      });
-    await expect
-      .poll(styles)
-      .toEqual({ display: 'flex', error: 'none', loader: 'none', wrapper: 'absolute' });
-    await expect
-      .poll(async () => (await page.getByTitle('Calendar').boundingBox())?.height)
-      .toBeGreaterThanOrEqual(640);
-  },
-);
+test('shows the calendar in the provider’s styles, at the height of its content, with its error hidden', async () => {
+  const page = await openPage(PHONE);
+  await visit(page, `${product.appUrl}/book-a-call`);
+  await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
+  const widget = calendarIn(page).locator('cal-inline');
+  const styles = () =>
+    widget.evaluate((element) => {
+      const inside = element.shadowRoot;
+      const part = (selector: string) => inside?.querySelector(selector) ?? element;
+      return {
+        display: getComputedStyle(element).display,
+        error: getComputedStyle(part('#error')).display,
+        loader: getComputedStyle(part('.loader')).display,
+        wrapper: getComputedStyle(part('#wrapper')).position,
+      };
+    });
+  await expect.poll(styles).toEqual({ display: 'flex', error: 'none', loader: 'none', wrapper: 'absolute' });
+  await expect
+    .poll(async () => (await page.getByTitle('Calendar').boundingBox())?.height)
+    .toBeGreaterThanOrEqual(640);
+});
 
-test('allows neither inline styles nor the provider’s scripts on any page of the app', TIMEOUT, async () => {
+test('allows neither inline styles nor the provider’s scripts on any page of the app', async () => {
   for (const path of ['/', '/login', '/onboarding', '/billing-plans', '/book-a-call']) {
     const policy = (await fetch(product.appUrl + path)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("style-src 'self';");
@@ -95,7 +88,7 @@ test('allows neither inline styles nor the provider’s scripts on any page of t
   }
 });
 
-test('books a call inside the store’s admin', TIMEOUT, async () => {
+test('books a call inside the store’s admin', async () => {
   const app = await install(await openPage(PHONE), product);
   await app.getByRole('button', { name: /Schedule a call/ }).click();
   await bookingIn(app).getByRole('button', { name: 'Confirm' }).click();
@@ -110,30 +103,26 @@ const TROUBLES: [Trouble, RegExp][] = [
   ['no such link', /could not be loaded/],
 ];
 
-test.each(TROUBLES)(
-  'shows the contact address and a retry button when %s',
-  TIMEOUT,
-  async (trouble, words) => {
-    const page = await openPage({
-      ...PHONE,
-      expectedProblems: [/status of 404/, /X-Frame-Options/, /frame/],
-    });
-    provider.trouble = trouble;
-    await page.clock.install();
-    await page.goto(`${product.appUrl}/book-a-call`);
-    // The other troubles show at once, perhaps before this test looks.
-    if (words === TOO_LONG) {
-      await page.getByText('Loading the calendar…').waitFor();
-      expect(await page.getByText(words).isVisible()).toBe(false);
-      await page.clock.fastForward(LOAD_TIMEOUT_MS);
-    }
-    await page.getByText(words).waitFor();
-    await page.getByRole('link', { name: 'support@askwell.example' }).waitFor();
-    expect(await page.getByText('Loading the calendar…').isVisible()).toBe(false);
-
-    provider.trouble = null;
-    await page.getByRole('button', { name: 'Try the calendar again' }).click();
-    await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
+test.each(TROUBLES)('shows the contact address and a retry button when %s', async (trouble, words) => {
+  const page = await openPage({
+    ...PHONE,
+    expectedProblems: [/status of 404/, /X-Frame-Options/, /frame/],
+  });
+  provider.trouble = trouble;
+  await page.clock.install();
+  await page.goto(`${product.appUrl}/book-a-call`);
+  // The other troubles show at once, perhaps before this test looks.
+  if (words === TOO_LONG) {
+    await page.getByText('Loading the calendar…').waitFor();
     expect(await page.getByText(words).isVisible()).toBe(false);
-  },
-);
+    await page.clock.fastForward(LOAD_TIMEOUT_MS);
+  }
+  await page.getByText(words).waitFor();
+  await page.getByRole('link', { name: 'support@askwell.example' }).waitFor();
+  expect(await page.getByText('Loading the calendar…').isVisible()).toBe(false);
+
+  provider.trouble = null;
+  await page.getByRole('button', { name: 'Try the calendar again' }).click();
+  await bookingIn(page).getByRole('button', { name: 'Confirm' }).waitFor();
+  expect(await page.getByText(words).isVisible()).toBe(false);
+});

@@ -6,9 +6,6 @@ import { mouse } from './support/input-method.ts';
 import { TYPES } from './support/question-types.ts';
 import { startProduct } from './support/start-product.ts';
 
-/** The server and the browser are shared by all steps, so this is one long test. */
-const TIMEOUT = { timeout: 900_000 };
-
 /** A type button's name starts with the type, followed by its description. */
 const startsWith = (name: string) => new RegExp(`^${name}`);
 
@@ -23,93 +20,89 @@ const PARTS = [
 ];
 
 // The long tests cover each width, the store's admin and the keyboard.
-test(
-  'publishes a survey of every type with a branch by mouse, on a phone and beside its preview',
-  TIMEOUT,
-  async () => {
-    const { appUrl } = await startProduct();
-    const page = await openInstalledApp(appUrl);
-    await page.goto(`${appUrl}/surveys/scratch`);
-    await expectGoodScreen(page, 'an empty survey');
+test('publishes a survey of every type with a branch by mouse, on a phone and beside its preview', async () => {
+  const { appUrl } = await startProduct();
+  const page = await openInstalledApp(appUrl);
+  await page.goto(`${appUrl}/surveys/scratch`);
+  await expectGoodScreen(page, 'an empty survey');
 
-    // On a phone: the list, the editor above it and the preview behind a switch.
-    for (const [name, text] of TYPES.slice(0, 3)) {
-      await page.getByRole('button', { name: 'Add question' }).click();
-      if (name === 'Single choice') await expectGoodScreen(page, 'the chooser');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: startsWith(name) })
-        .click();
-      await page.keyboard.type(text);
-      const first = page.getByLabel('Option 1', { exact: true });
-      if (await first.isVisible()) await fillOptions(page, first);
-      await expectGoodScreen(page, `the editor of ${name}`);
-      await page.getByRole('button', { name: 'All questions' }).click();
-    }
-    expect(new URL(page.url()).pathname).toMatch(/^\/builder\/\w+$/);
-    await row(page, 1).getByRole('button', { name: /^1\./ }).click();
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.locator('askwell-survey').getByRole('heading', { name: TYPES[0][1] }).waitFor();
-    await expectGoodScreen(page, 'the preview');
-    await page.getByRole('button', { name: 'Build' }).click();
-    expect(await question(page).inputValue()).toBe(TYPES[0][1]);
+  // On a phone: the list, the editor above it and the preview behind a switch.
+  for (const [name, text] of TYPES.slice(0, 3)) {
+    await page.getByRole('button', { name: 'Add question' }).click();
+    if (name === 'Single choice') await expectGoodScreen(page, 'the chooser');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: startsWith(name) })
+      .click();
+    await page.keyboard.type(text);
+    const first = page.getByLabel('Option 1', { exact: true });
+    if (await first.isVisible()) await fillOptions(page, first);
+    await expectGoodScreen(page, `the editor of ${name}`);
+    await page.getByRole('button', { name: 'All questions' }).click();
+  }
+  expect(new URL(page.url()).pathname).toMatch(/^\/builder\/\w+$/);
+  await row(page, 1).getByRole('button', { name: /^1\./ }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.locator('askwell-survey').getByRole('heading', { name: TYPES[0][1] }).waitFor();
+  await expectGoodScreen(page, 'the preview');
+  await page.getByRole('button', { name: 'Build' }).click();
+  expect(await question(page).inputValue()).toBe(TYPES[0][1]);
 
-    // On a desktop beside the preview: the other types, a rule and publishing.
+  // On a desktop beside the preview: the other types, a rule and publishing.
+  await page.setViewportSize(DESKTOP);
+  for (const [name, text] of TYPES.slice(3)) {
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: startsWith(name) })
+      .click();
+    await page.keyboard.type(text);
+    const first = page.getByLabel('Option 1', { exact: true });
+    if (await first.isVisible()) await fillOptions(page, first);
+    await page.locator('askwell-survey').getByRole('heading', { name: text }).waitFor();
+  }
+  await row(page, 1).getByRole('button', { name: /^1\./ }).click();
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  const rule = page.getByRole('group', { name: 'Rule 1' });
+  await rule.getByRole('checkbox', { name: 'A search' }).check();
+  await rule.getByLabel('Question to show').selectOption({ label: `5. ${TYPES[4][1]}` });
+  await expectGoodScreen(page, 'a rule');
+
+  // Drags the last question to the first place by its handle, and undoes it.
+  await mouse({ app: page, page }).carryToTop(7);
+  await row(page, 1).getByText(TYPES[6][1]).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, 1).getByText(TYPES[0][1]).waitFor();
+
+  for (const part of PARTS) {
+    await page.getByRole('button', { name: part, exact: true }).first().click();
+    if (part === 'Translations') await page.getByRole('button', { name: 'Add language' }).click();
+    await expectGoodScreen(page, part);
+    await page.setViewportSize(PHONE);
+    await expectGoodScreen(page, `${part} on a phone`);
     await page.setViewportSize(DESKTOP);
-    for (const [name, text] of TYPES.slice(3)) {
-      await page.getByRole('button', { name: 'Add question' }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: startsWith(name) })
-        .click();
-      await page.keyboard.type(text);
-      const first = page.getByLabel('Option 1', { exact: true });
-      if (await first.isVisible()) await fillOptions(page, first);
-      await page.locator('askwell-survey').getByRole('heading', { name: text }).waitFor();
-    }
-    await row(page, 1).getByRole('button', { name: /^1\./ }).click();
-    await page.getByRole('button', { name: 'Add a rule' }).click();
-    const rule = page.getByRole('group', { name: 'Rule 1' });
-    await rule.getByRole('checkbox', { name: 'A search' }).check();
-    await rule.getByLabel('Question to show').selectOption({ label: `5. ${TYPES[4][1]}` });
-    await expectGoodScreen(page, 'a rule');
+  }
+  await saveStatus(page, 'Saved').waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectGoodScreen(page, 'publishing');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Published, not on your store yet').first().waitFor();
+  await page.getByText('Everything is published').waitFor();
 
-    // Drags the last question to the first place by its handle, and undoes it.
-    await mouse({ app: page, page }).carryToTop(7);
-    await row(page, 1).getByText(TYPES[6][1]).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await row(page, 1).getByText(TYPES[0][1]).waitFor();
-
-    for (const part of PARTS) {
-      await page.getByRole('button', { name: part, exact: true }).first().click();
-      if (part === 'Translations') await page.getByRole('button', { name: 'Add language' }).click();
-      await expectGoodScreen(page, part);
-      await page.setViewportSize(PHONE);
-      await expectGoodScreen(page, `${part} on a phone`);
-      await page.setViewportSize(DESKTOP);
-    }
-    await saveStatus(page, 'Saved').waitFor();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expectGoodScreen(page, 'publishing');
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByText('Published, not on your store yet').first().waitFor();
-    await page.getByText('Everything is published').waitFor();
-
-    // The builder asks about a changed text, and the previous version can be restored.
-    await row(page, 3).getByRole('button', { name: /^3\./ }).click();
-    await question(page).fill('What was missing?');
-    await page.getByText('1 unpublished change').waitFor();
-    await page.getByRole('button', { name: 'Publish changes' }).click();
-    expect(await page.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true);
-    await page.getByText('A new meaning', { exact: true }).click();
-    await expectGoodScreen(page, 'meanings');
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByText('Everything is published').waitFor();
-    await page.getByRole('button', { name: 'Versions', exact: true }).click();
-    await page.getByRole('button', { name: 'Look at version 1' }).click();
-    await expectGoodScreen(page, 'a version');
-    await page.getByRole('button', { name: 'Restore to the draft' }).click();
-    await row(page, 3).getByText(TYPES[2][1]).waitFor();
-    await page.getByText('1 unpublished change').waitFor();
-  },
-);
+  // The builder asks about a changed text, and the previous version can be restored.
+  await row(page, 3).getByRole('button', { name: /^3\./ }).click();
+  await question(page).fill('What was missing?');
+  await page.getByText('1 unpublished change').waitFor();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  expect(await page.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true);
+  await page.getByText('A new meaning', { exact: true }).click();
+  await expectGoodScreen(page, 'meanings');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Everything is published').waitFor();
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await page.getByRole('button', { name: 'Look at version 1' }).click();
+  await expectGoodScreen(page, 'a version');
+  await page.getByRole('button', { name: 'Restore to the draft' }).click();
+  await row(page, 3).getByText(TYPES[2][1]).waitFor();
+  await page.getByText('1 unpublished change').waitFor();
+});

@@ -11,21 +11,15 @@ import {
 import type { Product } from './support/start-product.ts';
 import { startProduct } from './support/start-product.ts';
 
-/** Each test starts the server with a database of its own. */
-const TIMEOUT = { timeout: 900_000 };
 /** The console errors of an ended session, which some tests cause. */
 const REFUSED = /status of 40[13]/;
 
 // The long tests cover a browser that allows third-party cookies.
-test(
-  'installs after the merchant’s approval and opens the app inside the admin, signed in',
-  TIMEOUT,
-  async () => {
-    expect(await walkThroughInstall('blocked')).toBe('/admin/apps/askwell/login');
-  },
-);
+test('installs after the merchant’s approval and opens the app inside the admin, signed in', async () => {
+  expect(await walkThroughInstall('blocked')).toBe('/admin/apps/askwell/login');
+});
 
-test('installs without a frame, from the login to the list, and logs out', TIMEOUT, async () => {
+test('installs without a frame, from the login to the list, and logs out', async () => {
   const { appUrl } = await startProduct();
   const page = await openBrowser();
   await page.goto(`${appUrl}/login`);
@@ -44,26 +38,22 @@ test('installs without a frame, from the login to the list, and logs out', TIMEO
   await page.waitForURL(`${appUrl}/login`);
 });
 
-test(
-  'signs the open app out at its next request after an uninstall, and restores the store after a reinstall',
-  TIMEOUT,
-  async () => {
-    const product = await startProduct();
-    const page = await openBrowser({ expectedProblems: [REFUSED] });
-    const app = await install(page, product);
-    await app.getByRole('button', { name: 'Are my customers happy?' }).click();
-    await app.getByRole('progressbar', { name: 'Step 2 of 3' }).waitFor();
-    await uninstall(page, product);
+test('signs the open app out at its next request after an uninstall, and restores the store after a reinstall', async () => {
+  const product = await startProduct();
+  const page = await openBrowser({ expectedProblems: [REFUSED] });
+  const app = await install(page, product);
+  await app.getByRole('button', { name: 'Are my customers happy?' }).click();
+  await app.getByRole('progressbar', { name: 'Step 2 of 3' }).waitFor();
+  await uninstall(page, product);
 
-    const refused = page.waitForResponse((response) => response.status() === 401);
-    await app.getByRole('button', { name: 'Looks good' }).click();
-    await refused;
-    await app.getByRole('button', { name: 'Log in' }).waitFor();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await app.getByRole('button', { name: 'Looks good' }).click();
+  await refused;
+  await app.getByRole('button', { name: 'Log in' }).waitFor();
 
-    const again = await install(page, product);
-    await expect.poll(() => again.getByRole('progressbar', { name: 'Step 2 of 3' }).isVisible()).toBe(true);
-  },
-);
+  const again = await install(page, product);
+  await expect.poll(() => again.getByRole('progressbar', { name: 'Step 2 of 3' }).isVisible()).toBe(true);
+});
 
 /** Uninstalls in another tab of the same browser, and returns when the app has received the webhook. */
 async function uninstall(page: Page, { storeUrl }: Product): Promise<void> {
@@ -80,7 +70,7 @@ async function uninstall(page: Page, { storeUrl }: Product): Promise<void> {
   await admin.close();
 }
 
-test('says that nothing was installed when the merchant cancels, with a link back', TIMEOUT, async () => {
+test('says that nothing was installed when the merchant cancels, with a link back', async () => {
   const product = await startProduct();
   const page = await openBrowser({ expectedProblems: [REFUSED] });
   await page.goto(`${product.storeUrl}/admin/install`);

@@ -4,7 +4,6 @@ import { openPage } from '#tests/support/browser.ts';
 import { logIn, visit } from './support/shell-page.ts';
 import { shareProduct } from './support/start-product.ts';
 
-const TIMEOUT = { timeout: 900_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
 /** The console error when the server refuses a handoff. */
 const REFUSED = { ...PHONE, expectedProblems: [/status of 401/] };
@@ -43,7 +42,7 @@ function forged(audience: string): string {
 describe('a link with a session token', () => {
   const product = shareProduct();
 
-  test('neither replaces nor ends the session of a merchant who opens it', TIMEOUT, async () => {
+  test('neither replaces nor ends the session of a merchant who opens it', async () => {
     const { appUrl } = product();
     const page = await openPage(REFUSED);
     await logIn(page, appUrl);
@@ -76,7 +75,7 @@ describe('a link with a session token', () => {
     expect(new URL(second.url()).pathname).toBe('/onboarding');
   });
 
-  test('leads a signed-out visitor to the login and stores nothing', TIMEOUT, async () => {
+  test('leads a signed-out visitor to the login and stores nothing', async () => {
     const { appUrl } = product();
     const page = await openPage(REFUSED);
     for (const token of ['x', forged('askwell:session'), forged('askwell:handoff')]) {
@@ -87,27 +86,23 @@ describe('a link with a session token', () => {
     await page.getByText('This sign-in link is no longer valid. Please log in again.').waitFor();
   });
 
-  test(
-    'signs in the browser that started the install once: both cookies, no query, one reload',
-    TIMEOUT,
-    async () => {
-      const { appUrl } = product();
-      const page = await openPage(REFUSED);
-      const handoff = await unusedHandoff(page, appUrl);
-      const loads: string[] = [];
-      page.on('domcontentloaded', () => void loads.push(page.url()));
-      await page.goto(handoff);
-      await page.waitForURL(`${appUrl}/onboarding`);
-      await page.getByRole('heading', { name: 'What do you want to know first?' }).waitFor();
-      const { token, store } = await cookies(page, appUrl);
-      expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-      expect(token).not.toBe(new URL(handoff).searchParams.get('token'));
-      expect(store).toBe('juniper-and-vale.dev-store.test');
-      await expect.poll(() => loads).toHaveLength(2);
+  test('signs in the browser that started the install once: both cookies, no query, one reload', async () => {
+    const { appUrl } = product();
+    const page = await openPage(REFUSED);
+    const handoff = await unusedHandoff(page, appUrl);
+    const loads: string[] = [];
+    page.on('domcontentloaded', () => void loads.push(page.url()));
+    await page.goto(handoff);
+    await page.waitForURL(`${appUrl}/onboarding`);
+    await page.getByRole('heading', { name: 'What do you want to know first?' }).waitFor();
+    const { token, store } = await cookies(page, appUrl);
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(token).not.toBe(new URL(handoff).searchParams.get('token'));
+    expect(store).toBe('juniper-and-vale.dev-store.test');
+    await expect.poll(() => loads).toHaveLength(2);
 
-      await page.goto(handoff);
-      await page.getByRole('heading', { name: 'What do you want to know first?' }).waitFor();
-      expect(await cookies(page, appUrl)).toEqual({ token, store });
-    },
-  );
+    await page.goto(handoff);
+    await page.getByRole('heading', { name: 'What do you want to know first?' }).waitFor();
+    expect(await cookies(page, appUrl)).toEqual({ token, store });
+  });
 });

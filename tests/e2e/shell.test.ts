@@ -6,12 +6,10 @@ import { openApp, reloadApp } from './support/open-app.ts';
 import { logIn, visit } from './support/shell-page.ts';
 import { startProduct } from './support/start-product.ts';
 
-/** The server and the browser are shared by all steps, so this is one long test. */
-const TIMEOUT = { timeout: 900_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-test('the shell can be used completely by keyboard', TIMEOUT, async () => {
+test('the shell can be used completely by keyboard', async () => {
   const { appUrl } = await startProduct();
   const page = await openPage({ viewport: PHONE });
   const press = async (...keys: string[]): Promise<void> => {
@@ -50,30 +48,26 @@ test('the shell can be used completely by keyboard', TIMEOUT, async () => {
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
 });
 
-test(
-  'pages without a sidebar have Polaris’ look inside the store’s admin, and their own look outside',
-  TIMEOUT,
-  async () => {
-    const { appUrl, storeUrl } = await startProduct();
-    const paperOf = (app: Page | Frame): Promise<string> =>
-      app.getByRole('main').evaluate((main) => getComputedStyle(main.parentElement ?? main).backgroundColor);
-    const admin = await openPage({ viewport: DESKTOP });
-    await admin.goto(`${storeUrl}/admin/apps`);
-    await admin.getByRole('link', { name: 'Install' }).click();
-    await admin.getByRole('button', { name: 'Install app' }).click();
-    await admin.waitForURL(/\/admin\/apps\/askwell/);
-    const frame = admin.frame('app-frame');
-    if (frame === null) throw new Error('The admin shows no app.');
-    await frame.getByRole('button', { name: 'Skip for now' }).waitFor();
-    expect(await paperOf(frame)).toBe('rgb(241, 241, 241)');
+test('pages without a sidebar have Polaris’ look inside the store’s admin, and their own look outside', async () => {
+  const { appUrl, storeUrl } = await startProduct();
+  const paperOf = (app: Page | Frame): Promise<string> =>
+    app.getByRole('main').evaluate((main) => getComputedStyle(main.parentElement ?? main).backgroundColor);
+  const admin = await openPage({ viewport: DESKTOP });
+  await admin.goto(`${storeUrl}/admin/apps`);
+  await admin.getByRole('link', { name: 'Install' }).click();
+  await admin.getByRole('button', { name: 'Install app' }).click();
+  await admin.waitForURL(/\/admin\/apps\/askwell/);
+  const frame = admin.frame('app-frame');
+  if (frame === null) throw new Error('The admin shows no app.');
+  await frame.getByRole('button', { name: 'Skip for now' }).waitFor();
+  expect(await paperOf(frame)).toBe('rgb(241, 241, 241)');
 
-    const page = await openPage({ viewport: PHONE });
-    await visit(page, `${appUrl}/login`);
-    expect(await paperOf(page)).toBe('rgb(250, 245, 234)');
-  },
-);
+  const page = await openPage({ viewport: PHONE });
+  await visit(page, `${appUrl}/login`);
+  expect(await paperOf(page)).toBe('rgb(250, 245, 234)');
+});
 
-test('keeps the sidebar’s state over a reload, at the designed width', TIMEOUT, async () => {
+test('keeps the sidebar’s state over a reload, at the designed width', async () => {
   const { appUrl } = await startProduct();
   const page = await openPage({ viewport: PHONE });
   await logIn(page, appUrl);
@@ -100,42 +94,34 @@ test('keeps the sidebar’s state over a reload, at the designed width', TIMEOUT
   expect(Math.round(days)).toBe(7);
 });
 
-test(
-  'begins with icons beside the menu of the store’s admin, and keeps what the merchant chose',
-  TIMEOUT,
-  async () => {
-    const opened = await openApp('embedded', { viewport: DESKTOP });
-    const sidebar = opened.app.getByRole('complementary', { name: 'Sidebar' });
-    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(3 * 16);
-    await expectAccessible(opened.app);
-    await sidebar.getByRole('button', { name: 'Expand sidebar' }).click();
-    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(240);
+test('begins with icons beside the menu of the store’s admin, and keeps what the merchant chose', async () => {
+  const opened = await openApp('embedded', { viewport: DESKTOP });
+  const sidebar = opened.app.getByRole('complementary', { name: 'Sidebar' });
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(3 * 16);
+  await expectAccessible(opened.app);
+  await sidebar.getByRole('button', { name: 'Expand sidebar' }).click();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(240);
 
-    const { app } = await reloadApp(opened);
-    const again = app.getByRole('complementary', { name: 'Sidebar' });
-    await expect.poll(async () => (await again.boundingBox())?.width).toBe(240);
-  },
-);
+  const { app } = await reloadApp(opened);
+  const again = app.getByRole('complementary', { name: 'Sidebar' });
+  await expect.poll(async () => (await again.boundingBox())?.width).toBe(240);
+});
 
-test(
-  'on a phone inside the store’s admin, the title bar holds the menu and the app draws no bar',
-  TIMEOUT,
-  async () => {
-    const { app, page } = await openApp('embedded', { viewport: PHONE, hasTouch: true });
-    expect(await app.getByRole('banner').count()).toBe(0);
-    const top = (await app.getByRole('heading', { level: 1 }).boundingBox())?.y ?? Infinity;
-    const bar = (await page.locator('.title-bar').boundingBox()) ?? { y: 0, height: 0 };
-    expect(top - (bar.y + bar.height)).toBeLessThan(40);
+test('on a phone inside the store’s admin, the title bar holds the menu and the app draws no bar', async () => {
+  const { app, page } = await openApp('embedded', { viewport: PHONE, hasTouch: true });
+  expect(await app.getByRole('banner').count()).toBe(0);
+  const top = (await app.getByRole('heading', { level: 1 }).boundingBox())?.y ?? Infinity;
+  const bar = (await page.locator('.title-bar').boundingBox()) ?? { y: 0, height: 0 };
+  expect(top - (bar.y + bar.height)).toBeLessThan(40);
 
-    await page.getByRole('button', { name: 'App menu' }).tap();
-    const drawer = app.getByRole('dialog', { name: 'Menu' });
-    await drawer.getByRole('link', { name: 'Settings' }).waitFor();
-    await expectAccessible(app);
-    await app.getByRole('button', { name: 'Close menu' }).tap();
-    await drawer.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'App menu' }).tap();
-    await drawer.getByRole('link', { name: 'Settings' }).tap();
-    await app.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await drawer.waitFor({ state: 'hidden' });
-  },
-);
+  await page.getByRole('button', { name: 'App menu' }).tap();
+  const drawer = app.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('link', { name: 'Settings' }).waitFor();
+  await expectAccessible(app);
+  await app.getByRole('button', { name: 'Close menu' }).tap();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'App menu' }).tap();
+  await drawer.getByRole('link', { name: 'Settings' }).tap();
+  await app.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+});

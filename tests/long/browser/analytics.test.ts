@@ -7,8 +7,6 @@ import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { publishSurvey } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 
-/** The server and the browser are shared by all steps. */
-const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -31,39 +29,35 @@ const SENT: readonly Sent[] = Array.from({ length: 16 }, (_, index) => ({
   country: index % 2 === 0 ? 'DE' : 'FR',
 }));
 
-test(
-  'shows the sent responses on a phone as text, by keyboard, in tables and in charts',
-  TIMEOUT,
-  async () => {
-    const { page } = await openApp('top level', { viewport: PHONE, hasTouch: false });
-    await upgrade(page);
-    await makeSurvey(page);
-    await answer(page, SENT);
-    await page.goto(new URL('/surveys/analytics/autumn', page.url()).href);
-    await expectShown(page, SENT);
-    await expectTrueLength(page);
-    await readByKeyboard(page);
-    await expectGoodScreen(page, 'analytics');
-    await expectDownloads(page);
+test('shows the sent responses on a phone as text, by keyboard, in tables and in charts', async () => {
+  const { page } = await openApp('top level', { viewport: PHONE, hasTouch: false });
+  await upgrade(page);
+  await makeSurvey(page);
+  await answer(page, SENT);
+  await page.goto(new URL('/surveys/analytics/autumn', page.url()).href);
+  await expectShown(page, SENT);
+  await expectTrueLength(page);
+  await readByKeyboard(page);
+  await expectGoodScreen(page, 'analytics');
+  await expectDownloads(page);
 
-    await filterByGermany(page);
-    const germans = SENT.filter(({ country }) => country === 'DE');
-    await expectShown(page, germans);
-    await page.reload();
-    await expectShown(page, germans);
-    expect(page.url()).toContain('countries=DE');
-    await page.getByRole('button', { name: 'Remove filter: Germany' }).click();
-    await expectShown(page, SENT);
+  await filterByGermany(page);
+  const germans = SENT.filter(({ country }) => country === 'DE');
+  await expectShown(page, germans);
+  await page.reload();
+  await expectShown(page, germans);
+  expect(page.url()).toContain('countries=DE');
+  await page.getByRole('button', { name: 'Remove filter: Germany' }).click();
+  await expectShown(page, SENT);
 
-    const more: Sent[] = [{ score: 10, option: 'friend', country: 'DE' }];
-    await answer(page, more);
-    await expectShown(page, [...SENT, ...more]);
+  const more: Sent[] = [{ score: 10, option: 'friend', country: 'DE' }];
+  await answer(page, more);
+  await expectShown(page, [...SENT, ...more]);
 
-    await page.setViewportSize(DESKTOP);
-    await page.getByRole('button', { name: 'Continue Anyway' }).click();
-    await expectGoodScreen(page, 'analytics');
-  },
-);
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: 'Continue Anyway' }).click();
+  await expectGoodScreen(page, 'analytics');
+});
 
 /** Filters require the Pro plan. */
 async function upgrade(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ const SIZES = [
   [{ width: 1280, height: 900 }, '1280'],
 ] as const;
 
-test('a merchant makes a key by keyboard, uses it, and ends it', { timeout: 1_200_000 }, async () => {
+test('a merchant makes a key by keyboard, uses it, and ends it', async () => {
   const { storeUrl, appUrl } = await startProduct();
   const page = await openPage({ viewport: SIZES[1][0], hasTouch: false });
   await installWithFree(page, storeUrl);
@@ -50,30 +50,26 @@ test('a merchant makes a key by keyboard, uses it, and ends it', { timeout: 1_20
   await look(page, 'ended');
 });
 
-test(
-  'the page about the API is readable on a phone, on a desktop and in the dark',
-  { timeout: 1_200_000 },
-  async () => {
-    const { appUrl } = await startProduct();
-    for (const scheme of ['light', 'dark'] as const) {
-      const page = await openPage({ viewport: SIZES[1][0], hasTouch: false });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto(appUrl + PUBLIC_DOCS_PATH);
-      await page.getByRole('heading', { level: 1, name: 'Askwell API' }).waitFor();
-      for (const [size, width] of SIZES) {
-        await page.setViewportSize(size);
-        await expectGoodScreen(page.mainFrame(), `docs at ${width} in ${scheme}`);
-        await takeScreenshot(page, `api-docs-${scheme}-${width}`);
-      }
-      await page.keyboard.press('Tab');
-      await page.getByRole('link', { name: 'Search texts' }).focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => new URL(page.url()).hash).toBe('#searchTexts');
-      expect(await page.getByRole('heading', { level: 3, name: 'Search texts' }).isVisible()).toBe(true);
-      await takeScreenshot(page, `api-docs-call-${scheme}`);
+test('the page about the API is readable on a phone, on a desktop and in the dark', async () => {
+  const { appUrl } = await startProduct();
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await openPage({ viewport: SIZES[1][0], hasTouch: false });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(appUrl + PUBLIC_DOCS_PATH);
+    await page.getByRole('heading', { level: 1, name: 'Askwell API' }).waitFor();
+    for (const [size, width] of SIZES) {
+      await page.setViewportSize(size);
+      await expectGoodScreen(page.mainFrame(), `docs at ${width} in ${scheme}`);
+      await takeScreenshot(page, `api-docs-${scheme}-${width}`);
     }
-  },
-);
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'Search texts' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#searchTexts');
+    expect(await page.getByRole('heading', { level: 3, name: 'Search texts' }).isVisible()).toBe(true);
+    await takeScreenshot(page, `api-docs-call-${scheme}`);
+  }
+});
 
 /** Returns the key. */
 async function makeByKeyboard(page: Page): Promise<string> {

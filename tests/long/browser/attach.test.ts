@@ -5,57 +5,47 @@ import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 
-/** The server and the browser are shared by all steps. */
-const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const TEAPOT = '/store/products/glass-teapot';
 
 type App = Page | Frame;
 
-test(
-  'publishes a survey, adds it to the store, shows it to its audience, saves the answers and joins the order',
-  TIMEOUT,
-  async () => {
-    const { app, page } = await openApp('embedded', { viewport: DESKTOP });
-    const storeUrl = new URL(page.url()).origin;
-    await becomePro(app, page);
-    await makeDraft(app);
+test('publishes a survey, adds it to the store, shows it to its audience, saves the answers and joins the order', async () => {
+  const { app, page } = await openApp('embedded', { viewport: DESKTOP });
+  const storeUrl = new URL(page.url()).origin;
+  await becomePro(app, page);
+  await makeDraft(app);
 
-    await page.goto(`${storeUrl}/admin/apps/askwell/builder/teapot`);
-    const admin = () => page.frame('app-frame')!;
-    await page.waitForFunction(
-      () => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame',
-    );
-    await admin().getByRole('button', { name: 'Publish', exact: true }).click();
-    await admin().getByRole('button', { name: 'Publish now' }).click();
-    await admin().getByRole('link', { name: 'Add to store' }).click();
-    await chooseWhereAndWho(admin(), page);
+  await page.goto(`${storeUrl}/admin/apps/askwell/builder/teapot`);
+  const admin = () => page.frame('app-frame')!;
+  await page.waitForFunction(() => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame');
+  await admin().getByRole('button', { name: 'Publish', exact: true }).click();
+  await admin().getByRole('button', { name: 'Publish now' }).click();
+  await admin().getByRole('link', { name: 'Add to store' }).click();
+  await chooseWhereAndWho(admin(), page);
 
-    await page.goto(`${storeUrl}/admin/apps`);
-    await page.getByRole('button', { name: 'Add it to the theme' }).click();
-    await page.getByRole('button', { name: 'Leave it out' }).waitFor();
+  await page.goto(`${storeUrl}/admin/apps`);
+  await page.getByRole('button', { name: 'Add it to the theme' }).click();
+  await page.getByRole('button', { name: 'Leave it out' }).waitFor();
 
-    const shopper = await openPage({ viewport: PHONE, reducedMotion: 'reduce' });
-    await shopAs(shopper, storeUrl, 'new');
-    await shopper.goto(storeUrl + TEAPOT, { waitUntil: 'networkidle' });
-    expect(await shopper.locator('askwell-card').count()).toBe(0);
-    await shopAs(shopper, storeUrl, 'repeat');
-    await shopper.goto(storeUrl + TEAPOT);
-    await shopper.locator('askwell-card').waitFor();
-    await orderAndAnswer(shopper);
+  const shopper = await openPage({ viewport: PHONE, reducedMotion: 'reduce' });
+  await shopAs(shopper, storeUrl, 'new');
+  await shopper.goto(storeUrl + TEAPOT, { waitUntil: 'networkidle' });
+  expect(await shopper.locator('askwell-card').count()).toBe(0);
+  await shopAs(shopper, storeUrl, 'repeat');
+  await shopper.goto(storeUrl + TEAPOT);
+  await shopper.locator('askwell-card').waitFor();
+  await orderAndAnswer(shopper);
 
-    await page.goto(`${storeUrl}/admin/apps/askwell/surveys/delivery/teapot`);
-    await page.waitForFunction(
-      () => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame',
-    );
-    const popup = admin().getByRole('region', { name: 'Popup' });
-    await popup.getByText(/^Seen on your store (just now|\d+ minutes? ago)/).waitFor();
-    await expect
-      .poll(() => orderOf(admin()), { timeout: 120_000 })
-      .toMatchObject({ value: '56.0000', currency: 'USD', isVerified: true });
-  },
-);
+  await page.goto(`${storeUrl}/admin/apps/askwell/surveys/delivery/teapot`);
+  await page.waitForFunction(() => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame');
+  const popup = admin().getByRole('region', { name: 'Popup' });
+  await popup.getByText(/^Seen on your store (just now|\d+ minutes? ago)/).waitFor();
+  await expect
+    .poll(() => orderOf(admin()), { timeout: 120_000 })
+    .toMatchObject({ value: '56.0000', currency: 'USD', isVerified: true });
+});
 
 async function chooseWhereAndWho(app: Frame, page: Page): Promise<void> {
   const popup = app.getByRole('region', { name: 'Popup' });

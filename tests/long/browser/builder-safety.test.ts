@@ -4,13 +4,12 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { DESKTOP, openInstalledApp, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
 
-const TIMEOUT = { timeout: 1_200_000 };
 /** The errors that a browser logs when the network fails, and when another save came first. */
 const EXPECTED = [/ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 409/];
 
 const DRAFT = '**/surveys/*/draft';
 
-test('keeps edits through a failed network, a lost reply, a reload and a second tab', TIMEOUT, async () => {
+test('keeps edits through a failed network, a lost reply, a reload and a second tab', async () => {
   const { appUrl, storeUrl } = await startProduct();
   const page = await openInstalledApp(appUrl, { viewport: DESKTOP, expectedProblems: EXPECTED });
   page.on('dialog', (dialog) => void dialog.accept());

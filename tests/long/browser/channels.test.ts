@@ -11,7 +11,6 @@ import { testDeps } from '#tests/support/app.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -110,7 +109,7 @@ async function openChannels(page: Page, tab = 'channels'): Promise<Frame> {
   return appIn(page);
 }
 
-test('says what is missing in a store without answers, on a desktop and a phone', TIMEOUT, async () => {
+test('says what is missing in a store without answers, on a desktop and a phone', async () => {
   const { page } = await openStore();
   const admin = await openChannels(page);
   await admin
@@ -124,89 +123,85 @@ test('says what is missing in a store without answers, on a desktop and a phone'
   await takeScreenshot(page, 'channels-empty-390');
 });
 
-test(
-  'shows what shoppers said beside links, decides texts by keyboard and takes costs, on a desktop and a phone',
-  TIMEOUT,
-  async () => {
-    const { page, database, storeId } = await openStore();
-    await answerOrders(database, {
-      ...{ storeId, surveyId: 'sources', groups: GROUPS },
-      ...{ count: 4_400, days: 200, answeredEach: 2, customers: 1_540 },
-    });
-    let admin = await openChannels(page, 'analytics');
-    const headline = admin.getByRole('region', { name: 'Headline' });
-    await headline.getByText(/brings (more|fewer) new customers than links (see|say)/).waitFor({
-      timeout: 90_000,
-    });
-    await takeScreenshot(page, 'channels-headline-1280');
-    await admin
-      .getByRole('link', { name: 'Compare with what links tell', exact: false })
-      .click({ timeout: 90_000 });
-    const said = admin.getByRole('region', { name: 'What shoppers say, and what links tell' });
-    await said.getByText(/^Shoppers and links name the same channel in \d+% of 1,800 orders/).waitFor({
-      timeout: 90_000,
-    });
-    await said.getByText('Left out: 400 orders whose answer is not decided yet.').waitFor();
-    await expectGoodScreen(admin, 'channels');
-    await takeScreenshot(page, 'channels-1280');
-    await said.locator('summary', { hasText: 'What links say for each channel that shoppers named' }).click();
-    await said
-      .getByRole('table', { name: 'What links say for each channel that shoppers named' })
-      .scrollIntoViewIfNeeded();
-    await takeScreenshot(page, 'channels-cells-1280');
-    const within = admin.getByRole('region', { name: 'Orders within Instagram' });
-    await within.getByRole('row', { name: /^@brew\.daily 200 50% between/ }).scrollIntoViewIfNeeded();
-    await takeScreenshot(page, 'channels-within-1280');
-    const all = admin.getByRole('region', { name: 'Where all orders come from' });
-    await all.scrollIntoViewIfNeeded();
-    await all.getByText(/^Of all [\d,]+ orders, most likely between/).waitFor();
-    await takeScreenshot(page, 'channels-all-1280');
-    const worth = admin.getByRole('region', { name: 'What customers are worth' });
-    await worth.scrollIntoViewIfNeeded();
-    await worth.getByText(/^Podcast: these customers tend to spend more in 90 days/).waitFor();
-    await takeScreenshot(page, 'channels-worth-1280');
+test('shows what shoppers said beside links, decides texts by keyboard and takes costs, on a desktop and a phone', async () => {
+  const { page, database, storeId } = await openStore();
+  await answerOrders(database, {
+    ...{ storeId, surveyId: 'sources', groups: GROUPS },
+    ...{ count: 4_400, days: 200, answeredEach: 2, customers: 1_540 },
+  });
+  let admin = await openChannels(page, 'analytics');
+  const headline = admin.getByRole('region', { name: 'Headline' });
+  await headline.getByText(/brings (more|fewer) new customers than links (see|say)/).waitFor({
+    timeout: 90_000,
+  });
+  await takeScreenshot(page, 'channels-headline-1280');
+  await admin
+    .getByRole('link', { name: 'Compare with what links tell', exact: false })
+    .click({ timeout: 90_000 });
+  const said = admin.getByRole('region', { name: 'What shoppers say, and what links tell' });
+  await said.getByText(/^Shoppers and links name the same channel in \d+% of 1,800 orders/).waitFor({
+    timeout: 90_000,
+  });
+  await said.getByText('Left out: 400 orders whose answer is not decided yet.').waitFor();
+  await expectGoodScreen(admin, 'channels');
+  await takeScreenshot(page, 'channels-1280');
+  await said.locator('summary', { hasText: 'What links say for each channel that shoppers named' }).click();
+  await said
+    .getByRole('table', { name: 'What links say for each channel that shoppers named' })
+    .scrollIntoViewIfNeeded();
+  await takeScreenshot(page, 'channels-cells-1280');
+  const within = admin.getByRole('region', { name: 'Orders within Instagram' });
+  await within.getByRole('row', { name: /^@brew\.daily 200 50% between/ }).scrollIntoViewIfNeeded();
+  await takeScreenshot(page, 'channels-within-1280');
+  const all = admin.getByRole('region', { name: 'Where all orders come from' });
+  await all.scrollIntoViewIfNeeded();
+  await all.getByText(/^Of all [\d,]+ orders, most likely between/).waitFor();
+  await takeScreenshot(page, 'channels-all-1280');
+  const worth = admin.getByRole('region', { name: 'What customers are worth' });
+  await worth.scrollIntoViewIfNeeded();
+  await worth.getByText(/^Podcast: these customers tend to spend more in 90 days/).waitFor();
+  await takeScreenshot(page, 'channels-worth-1280');
 
-    const spent = said.getByLabel('Spent on Instagram in 30 days', { exact: false });
-    await spent.fill('500');
-    await spent.press('Tab');
-    await said
-      .getByRole('row', { name: /^Instagram/ })
-      .getByText(/tracked: .*between/)
-      .waitFor();
+  const spent = said.getByLabel('Spent on Instagram in 30 days', { exact: false });
+  await spent.fill('500');
+  await spent.press('Tab');
+  await said
+    .getByRole('row', { name: /^Instagram/ })
+    .getByText(/tracked: .*between/)
+    .waitFor();
 
-    const queue = admin.getByRole('region', { name: 'Texts to decide' });
-    await queue.scrollIntoViewIfNeeded();
-    await queue.getByText('Slow Mornings', { exact: true }).waitFor();
-    await takeScreenshot(page, 'channels-queue-1280');
-    await queue.getByLabel('Another channel').selectOption({ label: 'New channel “Slow Mornings”' });
-    await queue.getByText('not Instagram, my sister', { exact: true }).waitFor();
-    await page.keyboard.press('1');
-    await queue.getByText('Every text counts for a channel', { exact: false }).waitFor();
-    await page.keyboard.press('u');
-    await queue.getByText('not Instagram, my sister', { exact: true }).waitFor();
-    await page.keyboard.press('1');
-    await queue.getByText('Every text counts for a channel', { exact: false }).waitFor();
-    await said.getByText(/of 2,200 orders/).waitFor({ timeout: 90_000 });
-    await said.getByRole('row', { name: /^Slow Mornings .*tracked/ }).waitFor();
-    expect(await said.getByText(/whose answer is not decided yet/).count()).toBe(0);
+  const queue = admin.getByRole('region', { name: 'Texts to decide' });
+  await queue.scrollIntoViewIfNeeded();
+  await queue.getByText('Slow Mornings', { exact: true }).waitFor();
+  await takeScreenshot(page, 'channels-queue-1280');
+  await queue.getByLabel('Another channel').selectOption({ label: 'New channel “Slow Mornings”' });
+  await queue.getByText('not Instagram, my sister', { exact: true }).waitFor();
+  await page.keyboard.press('1');
+  await queue.getByText('Every text counts for a channel', { exact: false }).waitFor();
+  await page.keyboard.press('u');
+  await queue.getByText('not Instagram, my sister', { exact: true }).waitFor();
+  await page.keyboard.press('1');
+  await queue.getByText('Every text counts for a channel', { exact: false }).waitFor();
+  await said.getByText(/of 2,200 orders/).waitFor({ timeout: 90_000 });
+  await said.getByRole('row', { name: /^Slow Mornings .*tracked/ }).waitFor();
+  expect(await said.getByText(/whose answer is not decided yet/).count()).toBe(0);
 
-    const mapping = admin.getByRole('region', { name: 'Which answers mean which channel' });
-    await mapping.getByText(/of your own$/).click();
-    await mapping.scrollIntoViewIfNeeded();
-    await expectGoodScreen(admin, 'channels with own rules');
-    await takeScreenshot(page, 'channels-mapping-1280');
-    const history = admin.getByRole('region', { name: 'Orders that are known' });
-    await history.scrollIntoViewIfNeeded();
-    await history.getByRole('link', { name: 'Ask the store for 24 months' }).waitFor();
-    await takeScreenshot(page, 'channels-history-1280');
+  const mapping = admin.getByRole('region', { name: 'Which answers mean which channel' });
+  await mapping.getByText(/of your own$/).click();
+  await mapping.scrollIntoViewIfNeeded();
+  await expectGoodScreen(admin, 'channels with own rules');
+  await takeScreenshot(page, 'channels-mapping-1280');
+  const history = admin.getByRole('region', { name: 'Orders that are known' });
+  await history.scrollIntoViewIfNeeded();
+  await history.getByRole('link', { name: 'Ask the store for 24 months' }).waitFor();
+  await takeScreenshot(page, 'channels-history-1280');
 
-    await page.setViewportSize(PHONE);
-    admin = appIn(page);
-    await said.scrollIntoViewIfNeeded();
-    await expectGoodScreen(admin, 'channels on a phone');
-    for (const [name, part] of Object.entries({ said, within, all, worth, queue: mapping, history })) {
-      await part.scrollIntoViewIfNeeded();
-      await takeScreenshot(page, `channels-${name}-390`);
-    }
-  },
-);
+  await page.setViewportSize(PHONE);
+  admin = appIn(page);
+  await said.scrollIntoViewIfNeeded();
+  await expectGoodScreen(admin, 'channels on a phone');
+  for (const [name, part] of Object.entries({ said, within, all, worth, queue: mapping, history })) {
+    await part.scrollIntoViewIfNeeded();
+    await takeScreenshot(page, `channels-${name}-390`);
+  }
+});

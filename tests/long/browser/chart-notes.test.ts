@@ -8,7 +8,6 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 1_200_000 };
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SMALL = { width: 320, height: 700 };
@@ -18,7 +17,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 const cardOf = (page: Page) => page.getByRole('region', { name: /Would you recommend us\?$/ });
 
-test('notes what happened on a day, in the chart, in a list and in the picture', TIMEOUT, async () => {
+test('notes what happened on a day, in the chart, in a list and in the picture', async () => {
   const { page } = await openApp('top level', { viewport: DESKTOP });
   await answerTen(page, await publishTen(page), mixed(100));
   await page.goto(new URL('/surveys/analytics/ten', page.url()).href);

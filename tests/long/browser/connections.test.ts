@@ -7,46 +7,42 @@ import { answer, look, makeLive, openStoreAdmin } from '../support/connections-s
 import { startServices } from '#tests/support/service-stand-in.ts';
 import { refuse, startReceiver } from '#tests/support/webhook-receiver.ts';
 
-test(
-  'a merchant connects a tool by keyboard, sees deliveries and failures, and sends again',
-  { timeout: 1_200_000 },
-  async () => {
-    const receiver = await startReceiver();
-    onTestFinished(() => receiver.close());
-    const page = await openStoreAdmin();
-    await openAt(page, '/settings/connections');
-    await appIn(page).getByText('Your plan has no connections').waitFor();
-    await look(page, 'off-by-plan');
+test('a merchant connects a tool by keyboard, sees deliveries and failures, and sends again', async () => {
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.close());
+  const page = await openStoreAdmin();
+  await openAt(page, '/settings/connections');
+  await appIn(page).getByText('Your plan has no connections').waitFor();
+  await look(page, 'off-by-plan');
 
-    await choosePro(page);
-    await openAt(page, '/settings/connections');
-    await appIn(page).getByText('No connection yet', { exact: false }).waitFor();
-    await look(page, 'empty');
-    await makeLive(appIn(page));
-    await openAt(page, '/');
-    await openAt(page, '/settings/connections');
-    const secret = await addByKeyboard(page, receiver.url);
-    expect(secret).toMatch(/^whsec_/);
+  await choosePro(page);
+  await openAt(page, '/settings/connections');
+  await appIn(page).getByText('No connection yet', { exact: false }).waitFor();
+  await look(page, 'empty');
+  await makeLive(appIn(page));
+  await openAt(page, '/');
+  await openAt(page, '/settings/connections');
+  const secret = await addByKeyboard(page, receiver.url);
+  expect(secret).toMatch(/^whsec_/);
 
-    const app = appIn(page);
-    const card = app.getByRole('article', { name: 'Warehouse' });
-    await card.getByText('Nothing delivered in 30 days').waitFor();
-    await answer(app, '1', 9);
-    await expect.poll(() => receiver.received.length, { timeout: 120_000 }).toBe(1);
-    await card.getByText('Last delivered just now').waitFor({ timeout: 120_000 });
-    await card.getByRole('button', { name: 'Send a test' }).click();
-    await app.getByText('The test was accepted').first().waitFor();
-    expect(receiver.received[1]?.body).toMatchObject({ type: 'response.completed', test: true });
-    await look(page, 'working');
-    await expectLog(page);
+  const app = appIn(page);
+  const card = app.getByRole('article', { name: 'Warehouse' });
+  await card.getByText('Nothing delivered in 30 days').waitFor();
+  await answer(app, '1', 9);
+  await expect.poll(() => receiver.received.length, { timeout: 120_000 }).toBe(1);
+  await card.getByText('Last delivered just now').waitFor({ timeout: 120_000 });
+  await card.getByRole('button', { name: 'Send a test' }).click();
+  await app.getByText('The test was accepted').first().waitFor();
+  expect(receiver.received[1]?.body).toMatchObject({ type: 'response.completed', test: true });
+  await look(page, 'working');
+  await expectLog(page);
 
-    receiver.answer = refuse(503);
-    await answer(app, '2', 2);
-    await card.getByText('The receiver does not accept what is sent').waitFor({ timeout: 120_000 });
-    await look(page, 'failing');
-    await expectSendAgain(page, receiver);
-  },
-);
+  receiver.answer = refuse(503);
+  await answer(app, '2', 2);
+  await card.getByText('The receiver does not accept what is sent').waitFor({ timeout: 120_000 });
+  await look(page, 'failing');
+  await expectSendAgain(page, receiver);
+});
 
 const SERVICES = [
   {
@@ -58,85 +54,77 @@ const SERVICES = [
   { kind: 'Custom request', name: 'Meta', url: 'EAAsecret', key: 'Key' },
 ];
 
-test(
-  'a merchant connects each service by keyboard, previews its request and sees what was withheld',
-  { timeout: 1_200_000 },
-  async () => {
-    const services = await startServices();
-    const page = await openStoreAdmin({ CONNECTIONS_STAND_IN: services.url });
-    await choosePro(page);
-    const app = appIn(page);
-    await makeLive(app);
-    const shopper = { customerId: '7001', orderId: '9001', consent: 'all' };
-    await answer(app, '1', 9, shopper);
-    await openAt(page, '/settings/connections');
-    for (const service of SERVICES) await addService(page, service, services.url);
-    await answer(app, '2', 2, { ...shopper, orderId: '9002' });
-    await answer(app, '3', 3, { ...shopper, orderId: '9003', consent: 'none' });
-    await expect
-      .poll(() => services.accepted.map(({ host }) => host).sort(), { timeout: 120_000 })
-      .toEqual(ACCEPTED);
-    await look(page, 'services');
-    const card = app.getByRole('article', { name: 'Klaviyo' });
-    await card.getByRole('button', { name: 'Deliveries' }).click();
-    const log = app.getByRole('dialog', { name: 'Deliveries to Klaviyo' });
-    await log.getByText('Not sent').first().waitFor();
-    await log.locator('summary', { hasText: 'Not sent' }).first().click();
-    await log.locator('details[open]').getByText('The shopper did not allow it', { exact: false }).waitFor();
-    await look(page, 'withheld');
-    await page.keyboard.press('Escape');
-    await expectActivity(page);
-  },
-);
+test('a merchant connects each service by keyboard, previews its request and sees what was withheld', async () => {
+  const services = await startServices();
+  const page = await openStoreAdmin({ CONNECTIONS_STAND_IN: services.url });
+  await choosePro(page);
+  const app = appIn(page);
+  await makeLive(app);
+  const shopper = { customerId: '7001', orderId: '9001', consent: 'all' };
+  await answer(app, '1', 9, shopper);
+  await openAt(page, '/settings/connections');
+  for (const service of SERVICES) await addService(page, service, services.url);
+  await answer(app, '2', 2, { ...shopper, orderId: '9002' });
+  await answer(app, '3', 3, { ...shopper, orderId: '9003', consent: 'none' });
+  await expect
+    .poll(() => services.accepted.map(({ host }) => host).sort(), { timeout: 120_000 })
+    .toEqual(ACCEPTED);
+  await look(page, 'services');
+  const card = app.getByRole('article', { name: 'Klaviyo' });
+  await card.getByRole('button', { name: 'Deliveries' }).click();
+  const log = app.getByRole('dialog', { name: 'Deliveries to Klaviyo' });
+  await log.getByText('Not sent').first().waitFor();
+  await log.locator('summary', { hasText: 'Not sent' }).first().click();
+  await log.locator('details[open]').getByText('The shopper did not allow it', { exact: false }).waitFor();
+  await look(page, 'withheld');
+  await page.keyboard.press('Escape');
+  await expectActivity(page);
+});
 
-test(
-  'a merchant writes answers into the store by keyboard, and allows it there',
-  { timeout: 1_200_000 },
-  async () => {
-    const page = await openStoreAdmin();
-    await choosePro(page);
-    const app = appIn(page);
-    await makeLive(app);
-    await openAt(page, '/');
-    await openAt(page, '/settings/connections');
-    await app.getByRole('button', { name: 'Add a connection' }).focus();
-    await page.keyboard.press('Enter');
-    const picker = app.getByRole('dialog', { name: 'Add a connection' });
-    await picker.getByRole('button', { name: 'Your store’s data' }).focus();
-    await page.keyboard.press('Enter');
-    const form = app.getByRole('dialog', { name: 'Add your store’s data' });
-    await form.getByLabel('Surveys').selectOption({ label: 'first' });
-    await form.getByRole('button', { name: 'Add a rule' }).focus();
-    await page.keyboard.press('Enter');
-    const second = form.getByRole('group', { name: 'Rule 2' });
-    await second.getByLabel('Do').selectOption({ label: 'Set a metafield of the order' });
-    await second.getByLabel('The answer to').selectOption({ index: 1 });
-    await second.getByLabel('Key').fill('nps');
-    await form.getByText('does not let Askwell change', { exact: false }).waitFor();
-    await look(page, 'store-form');
-    await form.getByLabel('Start workflows of Flow').check();
-    await form.getByRole('button', { name: 'Add connection' }).focus();
-    await page.keyboard.press('Enter');
-    const card = app.getByRole('article', { name: 'Store data' });
-    const allow = card.getByRole('link', { name: 'Allow in your store' });
-    await allow.waitFor();
-    expect(await card.getByRole('button', { name: 'Send a test' }).count()).toBe(0);
-    await look(page, 'store-refused');
-    await allow.click();
-    await page.getByText('Change your orders: their tags, notes and metafields').waitFor();
-    await takeScreenshot(page, 'connections-store-permission');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.waitForURL(/\/admin\/apps\//);
-    await expect.poll(() => page.frame('app-frame')).not.toBeNull();
-    await appIn(page).getByText('first', { exact: true }).first().waitFor();
-    await openAt(page, '/settings/connections');
-    // The way over the store's page ended the frame from before.
-    const allowed = appIn(page);
-    await allowed.getByRole('article', { name: 'Store data' }).waitFor();
-    await expect.poll(() => allowed.getByRole('link', { name: 'Allow in your store' }).count()).toBe(0);
-    await look(page, 'store-allowed');
-  },
-);
+test('a merchant writes answers into the store by keyboard, and allows it there', async () => {
+  const page = await openStoreAdmin();
+  await choosePro(page);
+  const app = appIn(page);
+  await makeLive(app);
+  await openAt(page, '/');
+  await openAt(page, '/settings/connections');
+  await app.getByRole('button', { name: 'Add a connection' }).focus();
+  await page.keyboard.press('Enter');
+  const picker = app.getByRole('dialog', { name: 'Add a connection' });
+  await picker.getByRole('button', { name: 'Your store’s data' }).focus();
+  await page.keyboard.press('Enter');
+  const form = app.getByRole('dialog', { name: 'Add your store’s data' });
+  await form.getByLabel('Surveys').selectOption({ label: 'first' });
+  await form.getByRole('button', { name: 'Add a rule' }).focus();
+  await page.keyboard.press('Enter');
+  const second = form.getByRole('group', { name: 'Rule 2' });
+  await second.getByLabel('Do').selectOption({ label: 'Set a metafield of the order' });
+  await second.getByLabel('The answer to').selectOption({ index: 1 });
+  await second.getByLabel('Key').fill('nps');
+  await form.getByText('does not let Askwell change', { exact: false }).waitFor();
+  await look(page, 'store-form');
+  await form.getByLabel('Start workflows of Flow').check();
+  await form.getByRole('button', { name: 'Add connection' }).focus();
+  await page.keyboard.press('Enter');
+  const card = app.getByRole('article', { name: 'Store data' });
+  const allow = card.getByRole('link', { name: 'Allow in your store' });
+  await allow.waitFor();
+  expect(await card.getByRole('button', { name: 'Send a test' }).count()).toBe(0);
+  await look(page, 'store-refused');
+  await allow.click();
+  await page.getByText('Change your orders: their tags, notes and metafields').waitFor();
+  await takeScreenshot(page, 'connections-store-permission');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\/admin\/apps\//);
+  await expect.poll(() => page.frame('app-frame')).not.toBeNull();
+  await appIn(page).getByText('first', { exact: true }).first().waitFor();
+  await openAt(page, '/settings/connections');
+  // The way over the store's page ended the frame from before.
+  const allowed = appIn(page);
+  await allowed.getByRole('article', { name: 'Store data' }).waitFor();
+  await expect.poll(() => allowed.getByRole('link', { name: 'Allow in your store' }).count()).toBe(0);
+  await look(page, 'store-allowed');
+});
 
 async function expectActivity(page: Page): Promise<void> {
   const app = appIn(page);

@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { openTunnel } from '#tests/long/support/tunnel.ts';
 import { workingCopy } from '#tests/long/support/working-copy.ts';
 
-/** On a busy machine each start takes more than two minutes. */
+/** On a busy machine, a start can take more than two minutes. */
 const TIMEOUT_MS = 400_000;
 const SCREEN = 'web/admin/screens/login-screen.tsx';
 const SENTENCE = 'Log in with the address of your store.';

@@ -6,7 +6,6 @@ import { takeScreenshot } from '#tests/support/browser.ts';
 import { layoutShift } from '#tests/support/layout-shift.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 /** At the top level, where the menu is wider, the page is then as wide as in the store's admin at 1280. */
@@ -18,79 +17,71 @@ const clear = (count: number) => Array.from({ length: count }, (_, at) => (at % 
 
 const heightOf = (app: Page | Frame) => app.evaluate(() => document.documentElement.scrollHeight);
 
-test(
-  'says the one thing worth knowing in sight, and shows ten questions on a short page',
-  TIMEOUT,
-  async () => {
-    const { page } = await openApp('top level', { viewport: DESKTOP });
-    const home = await upgradeToPro(page);
-    const publicId = await publishTen(page);
-    const answers = new URL('/surveys/analytics/ten', home).href;
+test('says the one thing worth knowing in sight, and shows ten questions on a short page', async () => {
+  const { page } = await openApp('top level', { viewport: DESKTOP });
+  const home = await upgradeToPro(page);
+  const publicId = await publishTen(page);
+  const answers = new URL('/surveys/analytics/ten', home).href;
 
-    await answerTen(page, publicId, mixed(3));
-    await page.goto(answers);
-    const headline = page.getByRole('region', { name: 'Headline' });
-    await headline.getByRole('heading', { name: 'Too few answers to tell: 3 so far.' }).waitFor();
-    await headline.getByText('7 more are needed before any figure means something.').waitFor();
-    await takeScreenshot(page, 'findings-3-desktop');
+  await answerTen(page, publicId, mixed(3));
+  await page.goto(answers);
+  const headline = page.getByRole('region', { name: 'Headline' });
+  await headline.getByRole('heading', { name: 'Too few answers to tell: 3 so far.' }).waitFor();
+  await headline.getByText('7 more are needed before any figure means something.').waitFor();
+  await takeScreenshot(page, 'findings-3-desktop');
 
-    await answerTen(page, publicId, mixed(297));
-    await page.goto(answers);
-    await headline
-      .getByRole('heading', { name: /^“Instagram” brings the most customers: \d+%, ahead of/ })
-      .waitFor();
-    const findings = page.getByRole('region', { name: 'What stands out' });
-    await findings
-      .getByText(/(Repeat|New) customers choose “(A friend|Instagram)” (more|less) often: /)
-      .waitFor();
-    const box = await headline.boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(DESKTOP.height);
-    await page.getByRole('region', { name: 'Where do people leave?' }).waitFor();
-    await takeScreenshot(page, 'findings-300-desktop');
-    expect(await heightOf(page)).toBeLessThanOrEqual(MOST_HEIGHT);
-    await expectGoodScreen(page, 'findings');
-    await page.setViewportSize(AS_FRAMED);
-    expect(await heightOf(page)).toBeLessThanOrEqual(MOST_HEIGHT);
-    await page.setViewportSize({ ...AS_FRAMED, height: MOST_HEIGHT });
-    await takeScreenshot(page, 'findings-300-whole');
-    await page.setViewportSize(DESKTOP);
+  await answerTen(page, publicId, mixed(297));
+  await page.goto(answers);
+  await headline
+    .getByRole('heading', { name: /^“Instagram” brings the most customers: \d+%, ahead of/ })
+    .waitFor();
+  const findings = page.getByRole('region', { name: 'What stands out' });
+  await findings
+    .getByText(/(Repeat|New) customers choose “(A friend|Instagram)” (more|less) often: /)
+    .waitFor();
+  const box = await headline.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(DESKTOP.height);
+  await page.getByRole('region', { name: 'Where do people leave?' }).waitFor();
+  await takeScreenshot(page, 'findings-300-desktop');
+  expect(await heightOf(page)).toBeLessThanOrEqual(MOST_HEIGHT);
+  await expectGoodScreen(page, 'findings');
+  await page.setViewportSize(AS_FRAMED);
+  expect(await heightOf(page)).toBeLessThanOrEqual(MOST_HEIGHT);
+  await page.setViewportSize({ ...AS_FRAMED, height: MOST_HEIGHT });
+  await takeScreenshot(page, 'findings-300-whole');
+  await page.setViewportSize(DESKTOP);
 
-    await page.goto(home);
-    const news = page.getByRole('region', { name: 'New since you last looked' });
-    await page.getByRole('region', { name: 'Your surveys' }).waitFor();
-    await news.getByText('Nothing new since you last looked.').waitFor();
-    await page.setViewportSize(PHONE);
-    await page.goto(answers);
-    await headline.getByRole('heading').waitFor();
-    await page.getByRole('region', { name: 'Where do people leave?' }).waitFor();
-    await expectGoodScreen(page, 'findings on a phone');
-    await takeScreenshot(page, 'findings-300-phone');
-  },
-);
+  await page.goto(home);
+  const news = page.getByRole('region', { name: 'New since you last looked' });
+  await page.getByRole('region', { name: 'Your surveys' }).waitFor();
+  await news.getByText('Nothing new since you last looked.').waitFor();
+  await page.setViewportSize(PHONE);
+  await page.goto(answers);
+  await headline.getByRole('heading').waitFor();
+  await page.getByRole('region', { name: 'Where do people leave?' }).waitFor();
+  await expectGoodScreen(page, 'findings on a phone');
+  await takeScreenshot(page, 'findings-300-phone');
+});
 
-test(
-  'tells in the admin of the store what is new in a survey that nobody has looked at',
-  TIMEOUT,
-  async () => {
-    const opened = await openApp('embedded', { viewport: DESKTOP });
-    const publicId = await publishTen(opened.app);
-    await answerTen(opened.app, publicId, clear(90));
-    const { page, app } = await reloadApp(opened);
-    const news = app.getByRole('region', { name: 'New since you last looked' });
-    await news.getByText(/^“Instagram” brings the most customers: /).waitFor();
-    expect(await layoutShift(app)).toBe(0);
-    await takeScreenshot(page, 'findings-news-framed');
-    await expectGoodScreen(app, 'news');
-    await news
-      .getByRole('link', { name: /^See answers of/ })
-      .first()
-      .click();
-    await app.getByRole('region', { name: 'Headline' }).waitFor();
-    await app.getByRole('region', { name: 'Where do people leave?' }).waitFor();
-    await takeScreenshot(page, 'findings-90-framed');
-    expect(await heightOf(app)).toBeLessThanOrEqual(MOST_HEIGHT);
-    await expectGoodScreen(app, 'findings in the store’s admin');
-    await page.setViewportSize(PHONE);
-    await takeScreenshot(page, 'findings-90-framed-phone');
-  },
-);
+test('tells in the admin of the store what is new in a survey that nobody has looked at', async () => {
+  const opened = await openApp('embedded', { viewport: DESKTOP });
+  const publicId = await publishTen(opened.app);
+  await answerTen(opened.app, publicId, clear(90));
+  const { page, app } = await reloadApp(opened);
+  const news = app.getByRole('region', { name: 'New since you last looked' });
+  await news.getByText(/^“Instagram” brings the most customers: /).waitFor();
+  expect(await layoutShift(app)).toBe(0);
+  await takeScreenshot(page, 'findings-news-framed');
+  await expectGoodScreen(app, 'news');
+  await news
+    .getByRole('link', { name: /^See answers of/ })
+    .first()
+    .click();
+  await app.getByRole('region', { name: 'Headline' }).waitFor();
+  await app.getByRole('region', { name: 'Where do people leave?' }).waitFor();
+  await takeScreenshot(page, 'findings-90-framed');
+  expect(await heightOf(app)).toBeLessThanOrEqual(MOST_HEIGHT);
+  await expectGoodScreen(app, 'findings in the store’s admin');
+  await page.setViewportSize(PHONE);
+  await takeScreenshot(page, 'findings-90-framed-phone');
+});

@@ -8,7 +8,6 @@ import { openApp } from '#tests/e2e/support/open-app.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const INBOX = '/surveys/analytics/autumn?tab=detractors';
@@ -121,7 +120,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-test('a team works through low scores by keyboard, in the store’s admin', TIMEOUT, async () => {
+test('a team works through low scores by keyboard, in the store’s admin', async () => {
   const { page, app: first } = await openApp('embedded', { viewport: DESKTOP });
   const publicId = await publish(first);
   await choosePro(page);
@@ -211,7 +210,7 @@ async function orderAndComplain(storeUrl: string): Promise<void> {
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
 }
 
-test('a merchant writes to the shopper of an order, with a discount code of the store', TIMEOUT, async () => {
+test('a merchant writes to the shopper of an order, with a discount code of the store', async () => {
   const { page, app: first } = await openApp('embedded', { viewport: DESKTOP });
   const storeUrl = new URL(page.url()).origin;
   await publish(first);

@@ -10,31 +10,25 @@ import { appIn, openAt } from '#tests/e2e/support/app-frame.ts';
 import { fetchFromApi, callApi } from '#tests/e2e/support/merchant-api.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
 
-/** The server and the browser are shared by all steps. */
-const TIMEOUT = { timeout: 1_200_000 };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const THEME = 'Theme of your surveys';
 
-test(
-  'upgrades inside the store’s admin, from the install over the limits of Free to Pro, and back to the same screen',
-  TIMEOUT,
-  async () => {
-    const { storeUrl } = await startProduct({}, withoutYearlyTrial);
-    const page = await openPage({ viewport: PHONE, hasTouch: false, expectedProblems: [/402/, /409/] });
-    await page.goto(`${storeUrl}/admin/apps`);
-    await page.getByRole('link', { name: 'Install' }).click();
-    await page.getByRole('button', { name: 'Install app' }).click();
-    await page.waitForURL(/\/admin\/apps\/askwell/);
+test('upgrades inside the store’s admin, from the install over the limits of Free to Pro, and back to the same screen', async () => {
+  const { storeUrl } = await startProduct({}, withoutYearlyTrial);
+  const page = await openPage({ viewport: PHONE, hasTouch: false, expectedProblems: [/402/, /409/] });
+  await page.goto(`${storeUrl}/admin/apps`);
+  await page.getByRole('link', { name: 'Install' }).click();
+  await page.getByRole('button', { name: 'Install app' }).click();
+  await page.waitForURL(/\/admin\/apps\/askwell/);
 
-    await passOnboarding(page);
-    await expectLimitsOfFree(page);
-    await upgrade(page);
-    await expectProFeatures(page);
-    await expectUsableScreens(page);
-    await cancel(page);
-  },
-);
+  await passOnboarding(page);
+  await expectLimitsOfFree(page);
+  await upgrade(page);
+  await expectProFeatures(page);
+  await expectUsableScreens(page);
+  await cancel(page);
+});
 
 /** A plan with a trial is charged two weeks later. */
 function withoutYearlyTrial(config: Config): Config {

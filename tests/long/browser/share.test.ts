@@ -6,7 +6,6 @@ import { answerTen, mixed, publishTen, upgradeToPro } from '#tests/long/support/
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
-const TIMEOUT = { timeout: 1_200_000 };
 const DESKTOP = { width: 1280, height: 900 };
 const PHONES = [320, 390];
 
@@ -38,7 +37,7 @@ async function openAnswers(): Promise<Page> {
   return page;
 }
 
-test('shares results by a link, on paper and as text, until the link is ended', TIMEOUT, async () => {
+test('shares results by a link, on paper and as text, until the link is ended', async () => {
   const page = await openAnswers();
   // Until the report's code and figures have loaded, the browser prints the screen: six pages.
   await expect.poll(async () => pagesOf(await printed(page, 'print-admin')), { timeout: 60_000 }).toBe(2);

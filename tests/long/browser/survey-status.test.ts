@@ -10,7 +10,6 @@ import { startProduct, type Product } from '#tests/e2e/support/start-product.ts'
 import { freshPostgresUrl } from '#tests/support/database.ts';
 import { LIVE, NOW, SITUATIONS } from '#tests/support/standing-situations.ts';
 
-const TIMEOUT = { timeout: 1_200_000 };
 const SURVEY = { surveyId: 'status', templateId: 'post-purchase-attribution' };
 const RESULTS = 'test-results';
 
@@ -29,40 +28,36 @@ interface Seat {
   readonly open: (path: string) => Promise<Page | Frame>;
 }
 
-test(
-  'says one true word about a survey on the list, in its header and beside its answers, in every situation',
-  TIMEOUT,
-  async () => {
-    const databaseUrl = await freshPostgresUrl();
-    const product = await startProduct({ DATABASE_URL: databaseUrl });
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
-    onTestFinished(() => client.end());
-    const framed = await openFramed(product);
-    const alone = await openAlone(product);
-    const rows: string[] = [];
-    const onFree = SITUATIONS.filter(([, , , context]) => context?.plan === undefined);
-    const onPro = SITUATIONS.filter(([, , , context]) => context?.plan !== undefined);
-    for (const [situation, standing, facts, context] of [...onFree, ...onPro]) {
-      if (situation === onPro[0]?.[0]) await choosePro(alone.page, product);
-      await store(client, { ...LIVE, ...facts });
-      const switchedOn = context?.switchedOn ?? null;
-      if (switchedOn) await switchParts(framed.page, product, switchedOn);
-      const seat = switchedOn ? framed : alone;
-      const { name } = STANDINGS[standing];
-      const placements = await readScreens(seat, name, situation).catch(async (error: unknown) => {
-        await seat.page.screenshot({ path: `${RESULTS}/survey-status-failed.png` });
-        throw error;
-      });
-      expectTruePlacements(placements, { ...LIVE, ...facts }, switchedOn);
-      rows.push(
-        `| ${name} | ${situation}${switchedOn ? ' (in the store’s admin)' : ''} | ${Object.keys(SCREENS).join(', ')} | ${placements.join(' ')} |`,
-      );
-    }
-    await keepTable(rows);
-    expect(rows).toHaveLength(SITUATIONS.length);
-  },
-);
+test('says one true word about a survey on the list, in its header and beside its answers, in every situation', async () => {
+  const databaseUrl = await freshPostgresUrl();
+  const product = await startProduct({ DATABASE_URL: databaseUrl });
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const framed = await openFramed(product);
+  const alone = await openAlone(product);
+  const rows: string[] = [];
+  const onFree = SITUATIONS.filter(([, , , context]) => context?.plan === undefined);
+  const onPro = SITUATIONS.filter(([, , , context]) => context?.plan !== undefined);
+  for (const [situation, standing, facts, context] of [...onFree, ...onPro]) {
+    if (situation === onPro[0]?.[0]) await choosePro(alone.page, product);
+    await store(client, { ...LIVE, ...facts });
+    const switchedOn = context?.switchedOn ?? null;
+    if (switchedOn) await switchParts(framed.page, product, switchedOn);
+    const seat = switchedOn ? framed : alone;
+    const { name } = STANDINGS[standing];
+    const placements = await readScreens(seat, name, situation).catch(async (error: unknown) => {
+      await seat.page.screenshot({ path: `${RESULTS}/survey-status-failed.png` });
+      throw error;
+    });
+    expectTruePlacements(placements, { ...LIVE, ...facts }, switchedOn);
+    rows.push(
+      `| ${name} | ${situation}${switchedOn ? ' (in the store’s admin)' : ''} | ${Object.keys(SCREENS).join(', ')} | ${placements.join(' ')} |`,
+    );
+  }
+  await keepTable(rows);
+  expect(rows).toHaveLength(SITUATIONS.length);
+});
 
 /** Installs in the store's admin, and publishes a survey. */
 async function openFramed(product: Product): Promise<Seat> {
