@@ -72,7 +72,7 @@ it('a full disk is logged at its start, at intervals and at its end, and makes t
     expect(linesSaying(lines, 'The disk is full')).toMatchObject([
       { level: 'error', kind: 'disk_full', sqlState: '53100', needMb: 128 },
     ]);
-    // Each 600 ms at most.
+    // The line is logged every 600 ms at most.
     const most = (performance.now() - begin) / 600;
     expect(linesSaying(lines, 'The disk is still full').length).toBeLessThanOrEqual(most);
     expect(linesSaying(lines, 'The disk has room again')).toMatchObject([{ level: 'warn' }]);

@@ -8,7 +8,7 @@ import { migratedImage } from '#tests/support/database.ts';
 import { recordLog } from './support/product.ts';
 import { eventually, linesSaying, metricIn } from './support/seen.ts';
 
-/** Keeps the only session busy for four seconds. */
+/** Keeps PGlite's only session busy for four seconds. */
 const BUSY = `
   DO $$ DECLARE ends timestamptz := clock_timestamp() + interval '4 seconds'; n integer := 0; BEGIN
     WHILE clock_timestamp() < ends LOOP n := n + 1; END LOOP;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give by themselves to whoever asks for any. */
+/** Below the ephemeral ports, which the system may give to another program before this one is used. */
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 
 /** A free port, for a program that can't choose one itself or has to restart on the same port. */

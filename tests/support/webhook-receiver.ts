@@ -35,7 +35,7 @@ export async function startReceiver(answer: Answer = (_, response) => void respo
   };
   const path = `/hook/${randomUUID()}`;
   const server = createServer((request, response) => {
-    // Tests share the database, and this port may have been another test's: its events are no news here.
+    // An earlier test may have had this port, and the shared database may still hold events for its receiver.
     if (request.url !== path) return void response.writeHead(404).end();
     let text = '';
     request.on('error', () => undefined);

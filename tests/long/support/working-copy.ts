@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Copies the repository's files and what is built to a folder where a test may change them; dependencies are shared. */
+/** Copies the repository's files and the build output to a folder where a test may change them. Dependencies are linked. */
 export async function workingCopy(): Promise<string> {
   const copy = await mkdtemp(join(inject('scratch'), 'copy-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

@@ -390,7 +390,7 @@ describe('returning from the charge page', () => {
   const back = (customer: BillingCustomer, query = 'charge_id=c1') =>
     openAdmin({ query, replies: { ...emptyList, getBillingCustomer: () => customer } });
 
-  // Its code must not load within the five seconds.
+  // The list's code is loaded before, so that loading it takes none of the five seconds.
   beforeAll(async () => void (await import('#web/admin/screens/survey-list-screen.tsx')));
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());

@@ -167,7 +167,7 @@ describe('a picture whose upload outlives its field', () => {
     expect(room).not.toHaveProperty('picture');
   });
 
-  it('is published with its question, although it is still being uploaded', async () => {
+  it('is uploaded before its question is published', async () => {
     const publishSurvey = vi.fn(() => madeSurvey(LAMPS, { status: 'live', liveVersion: 1 }));
     const { user, saves, ends } = await openOnSlowLine({ publishSurvey });
     await user.upload(chooser(field()), file());

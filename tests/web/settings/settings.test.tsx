@@ -230,7 +230,7 @@ describe('the retention period', () => {
     await waitFor(() => expect(saveRetention).toHaveBeenCalledWith({ months: 6 }));
   });
 
-  it('says that older orders and views go when no response is that old', async () => {
+  it('says that older orders and views will be erased even if no response is that old', async () => {
     const { user } = await settings({
       previewRetention: () => ({ responses: 0 }),
     });
@@ -384,7 +384,7 @@ describe('deleting the store’s data', () => {
 });
 
 describe('deleting the store’s data without a reply', () => {
-  it('does not claim that nothing was deleted', async () => {
+  it('says that the outcome is not certain', async () => {
     const { user } = await settings({
       deleteStore: () => {
         throw new ApiError({ status: 'FETCH_ERROR' });

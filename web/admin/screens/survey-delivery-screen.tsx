@@ -134,7 +134,7 @@ function PreviewButton({ surveyId }: { surveyId: string }) {
   return <Button onClick={preview}>Preview</Button>;
 }
 
-/** Also what is wrong on a tab that is not open. */
+/** Includes the reasons for single fields, because their tab may not be open. */
 function faultText(error: Error): string {
   const reasons = error instanceof ApiError ? Object.values(error.fields) : [];
   return [error.message, ...reasons, 'What you chose is still here.'].join(' ');

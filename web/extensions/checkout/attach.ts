@@ -45,7 +45,7 @@ export async function attachSurvey(checkout: CheckoutGlobal, root: Node & Parent
   const definition = await readJson<SurveyDefinition>(begun.definitionUrl);
   const sender = createSender({
     ...{ ...begun, server, publicId, attributes: { ...seen, language } },
-    // Not noted at the press: the next page shows a completed response that did not reach the server, and sends it again.
+    // Stored once the server has decided, not when the shopper submits: until then the next page sends the response again.
     onDecided: () => note('answeredAt'),
     onCode: (code) => shown.showCode(code),
     onRefused: (code) => shown.say(refusalSentence(code, words)),

@@ -67,7 +67,7 @@ describe('the signature', () => {
     expect(() => verify(secret, after)).toThrow(/signature/i);
   });
 
-  it('is made with a new secret at once although the key of the old one is gone', async () => {
+  it('is made with the new secret alone when the key of the old secret is gone', async () => {
     const { live, receiver, deliver, calls, connectionId } = await connect(app);
     await app.deps.database.query(
       `UPDATE connections SET secret_sealed = regexp_replace(secret_sealed, '^v1[.][^.]+', 'v1.gone') WHERE store_id = $1`,

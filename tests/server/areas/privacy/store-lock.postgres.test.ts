@@ -8,7 +8,7 @@ import { createGate } from '#tests/support/gate.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 
-it('also deletes a row of a writer that had locked only the survey', async () => {
+it('also deletes a row that was written under the survey’s lock alone', async () => {
   const database = await testDatabase();
   const deps = testDeps({ database });
   const store = await buildStore(deps);

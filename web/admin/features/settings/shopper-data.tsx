@@ -152,7 +152,7 @@ function jsonFile(data: unknown): Blob {
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
-/** What is wrong with the id, or why nothing was found. */
+/** The server's message about the id, or else about the whole call. */
 function reasonOf(error: Error): string {
   return (error instanceof ApiError ? error.fields['id'] : undefined) ?? error.message;
 }

@@ -15,7 +15,7 @@ interface KeyFormProps {
   readonly onCreated: (secret: string) => void;
 }
 
-/** Nobody saw the key, so it is of no use. */
+/** The server shows a key only in its reply. Without the reply, the merchant cannot use a key that was made. */
 const PERHAPS_MADE = 'If the key is listed, end it: it is not shown again';
 
 const FORM = 'api-key-form';
