@@ -9,9 +9,9 @@ import { testDatabase } from '#tests/support/database.ts';
 import { startIdentityApp } from '#tests/support/identity-app.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore } from '#tests/support/stores.ts';
-import { answer, expectKept, newPostgres, newResponseId, prepare } from './support/prepare.ts';
-import { startProduct } from './support/product.ts';
-import { eventually, linesSaying, metricAt } from './support/seen.ts';
+import { answer, expectKept, newPostgres, newResponseId, prepare } from '#tests/processes/support/prepare.ts';
+import { startProduct } from '#tests/processes/support/product.ts';
+import { eventually, linesSaying, metricAt } from '#tests/processes/support/seen.ts';
 
 const DAY_MS = 86_400_000;
 

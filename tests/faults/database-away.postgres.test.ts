@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openTcpProxy } from '#tests/support/tcp-proxy.ts';
-import { answer, expectKept, newPostgres, newResponseId, prepare } from './support/prepare.ts';
-import { startProduct } from './support/product.ts';
-import { eventually, expectTurnedAway, linesSaying, metricAt } from './support/seen.ts';
+import { answer, expectKept, newPostgres, newResponseId, prepare } from '#tests/processes/support/prepare.ts';
+import { startProduct } from '#tests/processes/support/product.ts';
+import { eventually, expectTurnedAway, linesSaying, metricAt } from '#tests/processes/support/seen.ts';
 
 /** Failed while a lost connection was not reported as 503. */
 it('a PostgreSQL that goes away and comes back loses nothing and needs no restart of the app', async () => {

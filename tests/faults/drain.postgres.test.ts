@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { answer, expectKept, newPostgres, newResponseId, prepare } from './support/prepare.ts';
-import { startProduct } from './support/product.ts';
-import { eventually } from './support/seen.ts';
+import { answer, expectKept, newPostgres, newResponseId, prepare } from '#tests/processes/support/prepare.ts';
+import { startProduct } from '#tests/processes/support/product.ts';
+import { eventually } from '#tests/processes/support/seen.ts';
 
 /** Failed while a stop closed connections at once: a balancer that was just using one answered 502. */
 it('serves on after SIGTERM for as long as the configuration says, so that a balancer notices /readyz first', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createAreas } from '#server/start/areas.ts';
 import { choresOf, jobKindsOf } from '#server/start/jobs-of-areas.ts';
 import { testDeps } from '#tests/support/app.ts';
-import { KILLED_CHORES, KILLED_JOBS } from './support/kill-tests.ts';
+import { KILLED_CHORES, KILLED_JOBS } from '#tests/processes/support/kill-tests.ts';
 
 const areas = createAreas(testDeps());
 
@@ -21,7 +21,7 @@ it('every chore has a test that kills it, or a reason why it needs none', () => 
 
 it('the tests in the table exist', () => {
   const missing = [...new Set(Object.values(KILLED_JOBS))].filter(
-    (file) => !existsSync(new URL(file, import.meta.url)),
+    (file) => !existsSync(new URL(`../processes/${file}`, import.meta.url)),
   );
   expect(missing).toEqual([]);
 });

@@ -3,9 +3,9 @@ import type { Database, Queries } from '#server/kernel/database/database.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { asClient } from '#tests/support/postgres-databases.ts';
 import { openStartupProxy } from '#tests/support/startup-proxy.ts';
-import { answer, expectKept, newPostgres, newResponseId, prepare } from './support/prepare.ts';
-import { failedStart, startProduct } from './support/product.ts';
-import { linesSaying } from './support/seen.ts';
+import { answer, expectKept, newPostgres, newResponseId, prepare } from '#tests/processes/support/prepare.ts';
+import { failedStart, startProduct } from '#tests/processes/support/product.ts';
+import { linesSaying } from '#tests/processes/support/seen.ts';
 
 const POOLED = { DATABASE_POOLER: 'transaction' };
 

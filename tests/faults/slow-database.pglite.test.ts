@@ -5,8 +5,8 @@ import { reportDatabase } from '#server/kernel/database/report-database.ts';
 import { liveSurvey, newId } from '#tests/server/areas/collect/support.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 import { migratedImage } from '#tests/support/database.ts';
-import { recordLog } from './support/product.ts';
-import { eventually, linesSaying, metricIn } from './support/seen.ts';
+import { recordLog } from '#tests/processes/support/product.ts';
+import { eventually, linesSaying, metricIn } from '#tests/processes/support/seen.ts';
 
 /** Keeps PGlite's only session busy for four seconds. */
 const BUSY = `

@@ -9,9 +9,9 @@ import { testDatabase } from '#tests/support/database.ts';
 import { sendWebhook, type TestWebhook } from '#tests/support/send-webhook.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, storeNow } from '#tests/support/stores.ts';
-import { recordLog } from './support/product.ts';
+import { recordLog } from '#tests/processes/support/product.ts';
 import type { LogLine } from '#tests/support/log-lines.ts';
-import { linesSaying, metricIn } from './support/seen.ts';
+import { linesSaying, metricIn } from '#tests/processes/support/seen.ts';
 
 let deps: TestDeps;
 let app: ReturnType<typeof testApp>;

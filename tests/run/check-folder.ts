@@ -4,6 +4,7 @@ import { ROOT } from './command.ts';
 import type { Plan } from './run-steps.ts';
 import type { Step } from './step.ts';
 import { formatStep, lintStep, typesStep } from './static-checks.ts';
+import type { Suite } from './suite.ts';
 import { UNIT_PROJECTS, vitestStep } from './vitest-step.ts';
 
 const LIMIT_MS = 1_200_000;
@@ -15,6 +16,7 @@ export interface FolderCheck {
   /** The folder and the one that holds its tests. */
   readonly folders: readonly string[];
   readonly vitest: {
+    readonly suite?: Suite;
     readonly projects: readonly string[];
     readonly filters: readonly string[];
     readonly isRelated: boolean;
@@ -27,7 +29,7 @@ export function folderCheck(folder: string, root = ROOT): FolderCheck {
   return {
     folders: tests === undefined || tests === folder ? [folder] : [folder, tests],
     vitest: {
-      projects: projectsOf(tests),
+      ...projectsOf(tests),
       // The closing slash keeps the tests of server/areas/surveys-archive out of server/areas/surveys.
       filters: tests === undefined ? filesOf(folder, root) : [`${tests}/`],
       isRelated: tests === undefined,
@@ -35,10 +37,13 @@ export function folderCheck(folder: string, root = ROOT): FolderCheck {
   };
 }
 
-function projectsOf(tests: string | undefined): readonly string[] {
-  if (tests?.startsWith('tests/e2e')) return ['e2e'];
-  if (tests?.startsWith('tests/long')) return ['long', 'long:browser'];
-  return UNIT_PROJECTS;
+/** No test of these two is quick, so a check runs all of them. */
+const SLOW_PROJECTS = ['processes', 'browsers'];
+
+function projectsOf(tests: string | undefined): Pick<FolderCheck['vitest'], 'suite' | 'projects'> {
+  const slow = SLOW_PROJECTS.find((project) => tests?.startsWith(`tests/${project}`));
+  if (slow !== undefined) return { projects: [slow] };
+  return { suite: 'quick', projects: tests?.startsWith('tests/e2e') ? ['e2e'] : UNIT_PROJECTS };
 }
 
 export function folderPlan({ folders, vitest }: FolderCheck): Plan {

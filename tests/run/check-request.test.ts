@@ -11,6 +11,7 @@ const FILES = [
   'tests/server/areas/collect-archive/old.test.ts',
   'tests/server/areas/quiet/support.ts',
   'tests/e2e/shop.test.ts',
+  'tests/processes/kill.ci.test.ts',
   'web/admin/features/builder/builder.tsx',
   'tests/web/builder/builder.test.tsx',
   'documents/notes.md',
@@ -30,10 +31,6 @@ describe('the command line of a check', () => {
   const read = (typed: string, isTerminal = true) =>
     readCheckRequest(typed.split(' ').filter(Boolean), { root, isTerminal });
 
-  it.each(['', '--once'])('checks everything for "%s"', (typed) => {
-    expect(read(typed)).toEqual({ kind: 'all' });
-  });
-
   it.each(['server/areas/collect', './server/areas/collect/', 'server/areas/quiet/../collect'])(
     'checks the named folder for "%s"',
     (typed) => {
@@ -52,6 +49,7 @@ describe('the command line of a check', () => {
   });
 
   it.each([
+    ['--once', 'Name a folder.'],
     ['server/areas/colect', 'There is no folder server/areas/colect.'],
     ['server/areas/quiet/quiet.ts', 'server/areas/quiet/quiet.ts is a file. Name its folder instead.'],
     ['documents', 'documents is not below shared, server, web or tests.'],
@@ -64,12 +62,18 @@ describe('the command line of a check', () => {
 });
 
 describe('the tests of a folder', () => {
-  const UNIT_PROJECTS = ['shared', 'tooling', 'server:pglite', 'web'];
+  const QUICK = { suite: 'quick' };
+  const UNIT_PROJECTS = ['shared', 'tooling', 'server:postgres', 'web'];
 
   it('finds the tests in the folder of the same path in tests', () => {
     expect(folderCheck('server/areas/collect', root)).toEqual({
       folders: ['server/areas/collect', 'tests/server/areas/collect'],
-      vitest: { projects: UNIT_PROJECTS, filters: ['tests/server/areas/collect/'], isRelated: false },
+      vitest: {
+        projects: UNIT_PROJECTS,
+        filters: ['tests/server/areas/collect/'],
+        isRelated: false,
+        ...QUICK,
+      },
     });
   });
 
@@ -81,14 +85,27 @@ describe('the tests of a folder', () => {
   it('finds a test folder’s own tests, in a browser for those of tests/e2e', () => {
     expect(folderCheck('tests/e2e', root)).toEqual({
       folders: ['tests/e2e'],
-      vitest: { projects: ['e2e'], filters: ['tests/e2e/'], isRelated: false },
+      vitest: { projects: ['e2e'], filters: ['tests/e2e/'], isRelated: false, ...QUICK },
+    });
+  });
+
+  it('runs the tests of processes whatever their suite, because none of them is quick', () => {
+    expect(folderCheck('tests/processes', root).vitest).toEqual({
+      projects: ['processes'],
+      filters: ['tests/processes/'],
+      isRelated: false,
     });
   });
 
   it('finds the tests that import a file of a folder without tests of its own', () => {
     expect(folderCheck('server/areas/quiet', root)).toEqual({
       folders: ['server/areas/quiet'],
-      vitest: { projects: UNIT_PROJECTS, filters: ['server/areas/quiet/quiet.ts'], isRelated: true },
+      vitest: {
+        projects: UNIT_PROJECTS,
+        filters: ['server/areas/quiet/quiet.ts'],
+        isRelated: true,
+        ...QUICK,
+      },
     });
   });
 });

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 
-export const HELP = `Usage: npm run check [-- FOLDER] [--once]
+export const HELP = `Usage: npm run check -- FOLDER [--once]
 
-Without a folder: checks types, lint, format and dead code of everything, then runs the unit tests.
-With a folder:    checks the types of everything, lint and format of the folder, and runs the folder's tests.
-                  In a terminal it then waits, and checks again after each change of a file.
+Checks the types of everything, lint and format of the folder, and runs the folder's tests of \`npm test\`.
+In a terminal it then waits, and checks again after each change of a file.
 
   FOLDER   a folder below shared, server, web or tests, such as server/areas/collect
   --once   checks the folder once and does not wait for changes
@@ -17,7 +16,6 @@ tests of its own, every unit test runs that imports one of its files.
 
 export type CheckRequest =
   | { readonly kind: 'help' }
-  | { readonly kind: 'all' }
   | { readonly kind: 'folder'; readonly folder: string; readonly isWatched: boolean }
   | { readonly kind: 'mistake'; readonly sentence: string };
 
@@ -32,7 +30,7 @@ export function readCheckRequest(
   const unknown = typed.find((word) => word.startsWith('-') && word !== '--once');
   if (unknown !== undefined) return mistake(`There is no option ${unknown}.`);
   const [given, ...more] = typed.filter((word) => !word.startsWith('-'));
-  if (given === undefined) return { kind: 'all' };
+  if (given === undefined) return mistake('Name a folder.');
   if (more.length > 0) return mistake(`Name one folder, not ${more.length + 1}.`);
   const path = resolve(root, given);
   if (!existsSync(path)) return mistake(`There is no folder ${given}.`);

@@ -1,11 +1,8 @@
 import { folderCheck, folderPlan } from './check-folder.ts';
 import { HELP, readCheckRequest } from './check-request.ts';
 import { ROOT } from './command.ts';
-import { BUILT_FOR_UNIT_TESTS, buildStep } from './build-step.ts';
 import { printTotal, runPlan, runSteps, startRun } from './run-steps.ts';
-import { checksBesideTypes, typesStep } from './static-checks.ts';
 import { repeatOnChange } from './watch.ts';
-import { UNIT_PROJECTS, vitestStep } from './vitest-step.ts';
 
 const request = readCheckRequest(process.argv.slice(2), {
   root: ROOT,
@@ -20,19 +17,8 @@ switch (request.kind) {
     process.stderr.write(request.sentence);
     process.exitCode = 1;
     break;
-  case 'all':
-    await checkAll();
-    break;
   case 'folder':
     await checkFolder(request.folder, request.isWatched);
-}
-
-async function checkAll(): Promise<void> {
-  await runSteps([
-    [typesStep],
-    [...checksBesideTypes(), buildStep(BUILT_FOR_UNIT_TESTS)],
-    [vitestStep({ title: 'Unit tests', projects: UNIT_PROJECTS, limitMs: 600_000 })],
-  ]);
 }
 
 async function checkFolder(folder: string, isWatched: boolean): Promise<void> {

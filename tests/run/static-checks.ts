@@ -1,4 +1,4 @@
-import { packaged } from './command.ts';
+import { packaged, type Command } from './command.ts';
 import type { Step } from './step.ts';
 import { toolStep } from './step.ts';
 
@@ -18,12 +18,19 @@ export const typesStep: Step = toolStep('Types', {
  * are TypeScript, which Node 20 loads with tsx only.
  */
 export function lintStep(paths: readonly string[] = []): Step {
-  return toolStep('Lint', {
-    program: process.execPath,
-    parameters: ['--import', 'tsx', 'node_modules/oxlint/bin/oxlint', '--deny-warnings', ...paths],
-    limitMs: LIMIT_MS,
-  });
+  return toolStep('Lint', oxlint(paths));
 }
+
+/** The same, and the compiler's errors: rules and compiler read the program once. */
+export function lintAndTypesStep(paths: readonly string[] = []): Step {
+  return toolStep('Lint and types', oxlint(['--type-check', ...paths]));
+}
+
+const oxlint = (parameters: readonly string[]): Command => ({
+  program: process.execPath,
+  parameters: ['--import', 'tsx', 'node_modules/oxlint/bin/oxlint', '--deny-warnings', ...parameters],
+  limitMs: LIMIT_MS,
+});
 
 export function formatStep(paths: readonly string[] = []): Step {
   return toolStep('Format', {
@@ -37,11 +44,8 @@ export const deadCodeStep: Step = toolStep('Dead code', {
   limitMs: LIMIT_MS,
 });
 
-/** Runs with the long tests only: see the configuration. */
+/** Runs in CI only: see the configuration. */
 export const COMPONENTS_CHECK = toolStep('Lint of components', {
   ...packaged('eslint/bin/eslint.js', '-c', 'tests/lint/components.config.ts', '--max-warnings=0', 'web'),
   limitMs: LIMIT_MS,
 });
-
-/** The checks that do not run the product, besides types. The slowest starts first, so that all end together. */
-export const checksBesideTypes = (): Step[] => [lintStep(), deadCodeStep, formatStep()];

@@ -2,7 +2,7 @@ import { runSteps } from './run-steps.ts';
 import { deadCodeStep, formatStep, lintStep, typesStep } from './static-checks.ts';
 import type { Step } from './step.ts';
 
-/** `npm run types`, `npm run lint` and `npm run deadcode` run the same commands as `npm run check`. */
+/** `npm run types`, `npm run lint` and `npm run deadcode` run one check of everything. */
 const CHECKS: Record<string, () => Step[]> = {
   types: () => [typesStep],
   lint: () => [formatStep(), lintStep()],

@@ -4,14 +4,19 @@ import { delimiter, join } from 'node:path';
 import type { FetchedNode } from '#tests/support/fetch-node.ts';
 import { packaged, runCommand } from './command.ts';
 import type { Step } from './step.ts';
+import type { Suite } from './suite.ts';
 import { countTests } from './tally.ts';
 
-/** The projects that need no browser and no PostgreSQL. */
-export const UNIT_PROJECTS = ['shared', 'tooling', 'server:pglite', 'web'];
+/** The projects that need no browser. */
+export const UNIT_PROJECTS = ['shared', 'tooling', 'server:postgres', 'web'];
 
 interface VitestOptions {
   readonly title: string;
+  /** Without one, every file that `filters` name runs, whatever its suite. */
+  readonly suite?: Suite;
   readonly projects: readonly string[];
+  /** One part of the files, such as `2/4`. */
+  readonly shard?: string;
   /** Parts of the paths of the test files to run; all when left out. */
   readonly filters?: readonly string[];
   /** Whether `filters` are files of the product, so that the tests that import one of them run. */
@@ -30,7 +35,8 @@ export function vitestStep(options: VitestOptions): Step {
       const file = join(folder, 'report.json');
       const { exitCode } = await runCommand({
         ...packaged('vitest/vitest.mjs', ...vitestParameters(options), `--outputFile.json=${file}`),
-        ...(options.node && onNode(options.node)),
+        env: { ...(options.suite && { SUITE: options.suite }), ...(options.node && pathOf(options.node)) },
+        ...(options.node && { program: join(options.node.folder, 'node') }),
         live: true,
         limitMs: options.limitMs,
       });
@@ -42,19 +48,18 @@ export function vitestStep(options: VitestOptions): Step {
 }
 
 /** Programs that the tests start by name find that Node too. */
-const onNode = ({ folder }: FetchedNode) => ({
-  program: join(folder, 'node'),
-  env: { PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
+const pathOf = ({ folder }: FetchedNode) => ({
+  PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`,
 });
 
-function vitestParameters({ projects, filters = [], isRelated = false }: VitestOptions): string[] {
+function vitestParameters({ projects, filters = [], isRelated = false, shard }: VitestOptions): string[] {
   return [
     ...(isRelated ? ['related', '--run'] : ['run']),
     ...filters,
     '--config=tests/vitest.config.ts',
-    '--reporter=default',
+    '--reporter=tests/run/suite-reporter.ts',
     '--reporter=json',
-    '--reporter=tests/run/slow-file-reporter.ts',
+    ...(shard === undefined ? [] : [`--shard=${shard}`]),
     ...projects.map((project) => `--project=${project}`),
   ];
 }

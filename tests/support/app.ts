@@ -67,8 +67,7 @@ export function testDeps(parts: Partial<TestDeps> = {}): TestDeps {
   return {
     config,
     database: noDatabase,
-    // An unexpected fault is printed, so that a failed test says why.
-    log: createLog({ level: 'error' }),
+    log: createLog({ level: 'error', destination: printedIfTestFails }),
     metrics: createMetrics(),
     clock: testClock(),
     newId: () => randomBytes(16).toString('hex'),
@@ -81,6 +80,12 @@ export const testPages: Pages = {
   adminHtml: () => Promise.resolve('<!doctype html><head><!--askwell:head--></head><body></body>'),
   bookingScript: () => Promise.resolve('/assets/booking-calendar.js'),
   assets: (_request, _response, next) => next(),
+};
+
+/** Vitest shows what goes to the console only if the test fails; a failed test then says why. */
+const printedIfTestFails = {
+  // oxlint-disable-next-line no-console -- pino's own output would go past Vitest.
+  write: (line: string) => console.error(line.trimEnd()),
 };
 
 /** A guard for tests that are not about sessions: `Bearer {storeId}` is a session of that store. */

@@ -1,7 +1,6 @@
-/**
- * The full size of a test when `THOROUGH=1`, and otherwise the usual one, with which the long tests end in half an hour
- * on two processors.
- */
+import { isThorough } from '#tests/run/suite.ts';
+
+/** The full size of a test at night, and a part of it by day. */
 export function thorough<T, U>(full: T, usual: U): T | U {
-  return process.env['THOROUGH'] === '1' ? full : usual;
+  return isThorough ? full : usual;
 }

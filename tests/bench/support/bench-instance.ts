@@ -14,7 +14,7 @@ export async function startBenchInstance(
   const isAddress = address.startsWith('postgres:');
   Object.assign(process.env, env, isAddress ? { DATABASE_URL: address } : { DATA_DIR: address });
   if (!isAddress) delete process.env['DATABASE_URL'];
-  const script = runScript('tests/faults/support/instance.ts');
+  const script = runScript('tests/processes/support/instance.ts');
   for (;;) {
     const line = script.lines.find((each) => each.includes('"Listening"'));
     if (line !== undefined) return { script, url: (JSON.parse(line) as { url: string }).url };

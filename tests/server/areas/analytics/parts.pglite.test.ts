@@ -2,7 +2,7 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import { expect, it } from 'vitest';
 import { findPartEnd, groupRows } from '#server/areas/analytics/rows/row-repository.ts';
 import type { ResultFilter } from '#server/areas/analytics/rows/row-filter.ts';
-import { multiplyResponses } from '#tests/long/support/multiply-responses.ts';
+import { multiplyResponses } from '#tests/support/multiply-responses.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { generateStore } from './generate.ts';
 

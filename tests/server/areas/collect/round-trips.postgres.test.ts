@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { answer, expectKept, newPostgres, newResponseId, prepare } from '#tests/faults/support/prepare.ts';
-import { startProduct } from '#tests/faults/support/product.ts';
+import { answer, expectKept, newPostgres, newResponseId, prepare } from '#tests/processes/support/prepare.ts';
+import { startProduct } from '#tests/processes/support/product.ts';
 import { openTurnProxy } from '#tests/support/turn-proxy.ts';
 import { startReceiver } from '#tests/support/webhook-receiver.ts';
 

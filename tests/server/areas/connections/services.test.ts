@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PRESETS } from '#shared/connections/presets.ts';
 import { connectionsArea } from '#server/areas/connections/routes.ts';
 import { allJobs, testJobs } from '#tests/support/jobs.ts';
-import { recordLog } from '#tests/faults/support/product.ts';
+import { recordLog } from '#tests/processes/support/product.ts';
 import { failingFor } from '#tests/support/failing-for-store.ts';
 import { newId } from '../collect/support.ts';
 import { FULL, GOOGLE, KLAVIYO, openServices, SLACK } from './service-support.ts';

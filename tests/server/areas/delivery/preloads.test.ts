@@ -15,7 +15,7 @@ import { FakeShops } from '#tests/support/fake-shop.ts';
 import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
 import { buildStore, newShop } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import { platformAt } from '#tests/faults/support/platform.ts';
+import { platformAt } from '#tests/processes/support/platform.ts';
 
 const POPUP: PopupPlacement = {
   type: 'popup',

@@ -7,7 +7,7 @@ import type { PastOrder } from '#server/dev-store/store/past-orders.ts';
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import type { getOrderHistory } from '#shared/api/orders.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { recordLog } from '#tests/faults/support/product.ts';
+import { recordLog } from '#tests/processes/support/product.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mergeSettings } from '#server/areas/identity/stores/store-repository.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
-import { recordLog } from '#tests/faults/support/product.ts';
+import { recordLog } from '#tests/processes/support/product.ts';
 import { failingFor } from '#tests/support/failing-for-store.ts';
 import { testJobs } from '#tests/support/jobs.ts';
 import { type CollectApp, liveSurvey, newId, startCollectApp } from '../collect/support.ts';

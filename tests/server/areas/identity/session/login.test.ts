@@ -8,8 +8,8 @@ import {
   mergeSettings,
   saveUninstalled,
 } from '#server/areas/identity/stores/store-repository.ts';
-import { recordLog } from '#tests/faults/support/product.ts';
-import { linesSaying } from '#tests/faults/support/seen.ts';
+import { recordLog } from '#tests/processes/support/product.ts';
+import { linesSaying } from '#tests/processes/support/seen.ts';
 import { testApp } from '#tests/support/app.ts';
 import { idTokenClaims, signIdToken } from '#tests/support/fake-shop.ts';
 import { type IdentityApp, startIdentityApp } from '#tests/support/identity-app.ts';

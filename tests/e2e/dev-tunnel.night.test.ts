@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { openTunnel } from '#tests/long/support/tunnel.ts';
-import { workingCopy } from '#tests/long/support/working-copy.ts';
+import { openTunnel } from '#tests/support/tunnel.ts';
+import { workingCopy } from '#tests/support/working-copy.ts';
 
 /** On a busy machine, a start can take more than two minutes. */
 const TIMEOUT_MS = 400_000;

@@ -3,7 +3,7 @@ import { appIn, openAt } from '#tests/e2e/support/app-frame.ts';
 import { choosePro } from '#tests/e2e/support/merchant-walk.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { BUCKET_KEYS, startBucket, startFaultyBucket } from '#tests/support/bucket.ts';
-import { answer, look, makeLive, openStoreAdmin } from '../support/connections-screen.ts';
+import { answer, look, makeLive, openStoreAdmin } from '#tests/support/connections-screen.ts';
 
 const DAY_MS = 86_400_000;
 

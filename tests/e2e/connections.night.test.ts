@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { appIn, openAt } from '#tests/e2e/support/app-frame.ts';
 import { choosePro } from '#tests/e2e/support/merchant-walk.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
-import { answer, look, makeLive, openStoreAdmin } from '../support/connections-screen.ts';
+import { answer, look, makeLive, openStoreAdmin } from '#tests/support/connections-screen.ts';
 import { startServices } from '#tests/support/service-stand-in.ts';
 import { refuse, startReceiver } from '#tests/support/webhook-receiver.ts';
 

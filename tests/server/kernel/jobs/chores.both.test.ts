@@ -4,7 +4,7 @@ import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import { createJobRunner, type Chore } from '#server/kernel/jobs/job-runner.ts';
 import { testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { recordLog } from '#tests/faults/support/product.ts';
+import { recordLog } from '#tests/processes/support/product.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -14,14 +14,14 @@ import {
   prepare,
   responseBody,
   type Prepared,
-} from '#tests/faults/support/prepare.ts';
+} from '#tests/processes/support/prepare.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { createGate } from '#tests/support/gate.ts';
 import type { Nginx } from '#tests/support/nginx.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { sendEarly } from './support/early-data.ts';
-import { openStreams } from './support/open-streams.ts';
+import { sendEarly } from '#tests/support/early-data.ts';
+import { openStreams } from '#tests/support/open-streams.ts';
 import {
   ask,
   askHttp2,
@@ -33,7 +33,7 @@ import {
   sendRaw,
   startProxy,
   statusesIn,
-} from './support/proxied.ts';
+} from '#tests/support/proxied.ts';
 
 /** As the sample says. */
 const STREAMS = 64;

@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<void> {
     logLevel: 'warn',
     build: {
       outDir: FOLDER,
-      rolldownOptions: { input: { instance: `${ROOT}tests/faults/support/instance.ts` } },
+      rolldownOptions: { input: { instance: `${ROOT}tests/processes/support/instance.ts` } },
     },
   });
   project.provide('instance', `${FOLDER}/instance.js`);

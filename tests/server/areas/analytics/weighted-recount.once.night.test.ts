@@ -8,9 +8,9 @@ import { dayIn, generateStore } from '#tests/server/areas/analytics/generate.ts'
 import { placeSampleOrders } from '#tests/server/areas/analytics/place-sample-orders.ts';
 import { testApp } from '#tests/support/app.ts';
 import { thorough } from '#tests/support/thorough.ts';
-import { CHANGES } from './support/analytics-changes.ts';
-import { multiplyResponses } from './support/multiply-responses.ts';
-import { openMemory, openPostgres } from './support/open-analytics-database.ts';
+import { CHANGES } from '#tests/support/analytics-changes.ts';
+import { multiplyResponses } from '#tests/support/multiply-responses.ts';
+import { openMemory, openPostgres } from '#tests/support/open-analytics-database.ts';
 
 /** More orders than answers have no answer. */
 const SILENT = thorough(3_000, 1_500);

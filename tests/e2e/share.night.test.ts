@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp } from '#tests/e2e/support/open-app.ts';
-import { answerTen, mixed, publishTen, upgradeToPro } from '#tests/long/support/ten-questions.ts';
+import { answerTen, mixed, publishTen, upgradeToPro } from '#tests/support/ten-questions.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 

@@ -5,7 +5,7 @@ import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { appIn } from '#tests/e2e/support/app-frame.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
-import { newPostgres, openPlace } from '#tests/faults/support/prepare.ts';
+import { newPostgres, openPlace } from '#tests/processes/support/prepare.ts';
 import { answerOrders, type AnswerGroup } from '#tests/support/answered-orders.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';

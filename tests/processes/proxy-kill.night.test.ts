@@ -10,11 +10,11 @@ import {
   responseBody,
   type Place,
   type Prepared,
-} from '#tests/faults/support/prepare.ts';
-import { startInstance, type Instance } from '#tests/faults/support/product.ts';
+} from '#tests/processes/support/prepare.ts';
+import { startInstance, type Instance } from '#tests/processes/support/product.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { Nginx } from '#tests/support/nginx.ts';
-import { ask, isSkipped, newPlan, startProxy } from './support/proxied.ts';
+import { ask, isSkipped, newPlan, startProxy } from '#tests/support/proxied.ts';
 
 interface Pair {
   readonly prepared: Prepared;

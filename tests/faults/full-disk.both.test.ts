@@ -10,8 +10,8 @@ import { watchDiskSpace } from '#server/kernel/database/watch-disk-space.ts';
 import { liveSurvey, newId } from '#tests/server/areas/collect/support.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 import { freshPostgresUrl, migratedImage, MIGRATIONS } from '#tests/support/database.ts';
-import { recordLog } from './support/product.ts';
-import { eventually, linesSaying, metricIn } from './support/seen.ts';
+import { recordLog } from '#tests/processes/support/product.ts';
+import { eventually, linesSaying, metricIn } from '#tests/processes/support/seen.ts';
 
 async function openWatched(watch: EngineWatch): Promise<Database> {
   if (inject('engine') === 'pglite') {

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp, reloadApp } from '#tests/e2e/support/open-app.ts';
-import { answerTen, mixed, publishTen, upgradeToPro } from '#tests/long/support/ten-questions.ts';
+import { answerTen, mixed, publishTen, upgradeToPro } from '#tests/support/ten-questions.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { layoutShift } from '#tests/support/layout-shift.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';

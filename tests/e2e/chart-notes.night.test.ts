@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openApp } from '#tests/e2e/support/open-app.ts';
-import { answerTen, mixed, publishTen } from '#tests/long/support/ten-questions.ts';
+import { answerTen, mixed, publishTen } from '#tests/support/ten-questions.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';

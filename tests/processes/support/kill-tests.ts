@@ -1,14 +1,14 @@
-const PARTS = 'parts-kill.long.test.ts';
-const PLATFORM = 'platform-kill.long.test.ts';
+const PARTS = 'parts-kill.night.test.ts';
+const PLATFORM = 'platform-kill.night.test.ts';
 
-const HISTORY = 'order-history-kill.long.test.ts';
-const CONNECTIONS = 'deliveries-kill.long.test.ts';
-const IMAGES = 'image-files-kill.long.test.ts';
+const HISTORY = 'order-history-kill.night.test.ts';
+const CONNECTIONS = 'deliveries-kill.night.test.ts';
+const IMAGES = 'image-files-kill.night.test.ts';
 
-const LOW_SCORES = 'low-scores-kill.long.test.ts';
+const LOW_SCORES = 'low-scores-kill.night.test.ts';
 
-const THEMES = 'themes-kill.long.test.ts';
-const CHANNELS = 'channels-kill.long.test.ts';
+const THEMES = 'themes-kill.night.test.ts';
+const CHANNELS = 'channels-kill.night.test.ts';
 
 /** The test that kills each kind of job. `kill-tests.once.test.ts` requires one for each kind. */
 export const KILLED_JOBS: Readonly<Record<string, string>> = {
