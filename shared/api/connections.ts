@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { EVENT_TYPES } from '../connections/events.ts';
-import { FILE_FORMATS } from '../connections/kinds.ts';
 import { MOST_STORE_RULES, NOTE_LENGTH, STORE_MOMENTS, STORE_TARGETS } from '../connections/store-rules.ts';
 import { TEMPLATE_TYPES } from '../connections/template.ts';
 import { idSchema, whole } from './building-blocks.ts';
@@ -39,37 +38,6 @@ const service = z.discriminatedUnion('kind', [
       .string()
       .check(z.trim(), z.regex(/^G-[A-Z\d]{4,20}$/, 'A measurement ID looks like G-AB12CD34EF.')),
     isEuropean: z.boolean(),
-  }),
-  z.object({
-    kind: kind('storage'),
-    endpoint: z.string().check(z.trim(), z.maxLength(300)),
-    region: z
-      .string()
-      .check(z.trim(), z.regex(/^[a-z\d-]{2,40}$/, 'A region looks like eu-central-1, or auto.')),
-    bucket: z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(
-          /^[a-z\d](?:[a-z\d-]|\.(?!\.)){1,61}[a-z\d]$/,
-          'A bucket’s name has 3 to 63 small letters, digits, dots and dashes.',
-        ),
-      ),
-    prefix: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(200),
-        z.regex(
-          /^(?:[\w=-][\w.=-]*(?:\/[\w=-][\w.=-]*)*)?$/,
-          'A folder has letters, digits, dots, dashes and slashes between names, such as askwell/answers.',
-        ),
-      ),
-    accessKeyId: z
-      .string()
-      .check(z.trim(), z.regex(/^[\w./+=-]{3,128}$/, 'Enter the access key ID, without spaces.')),
-    formats: z.array(z.enum(FILE_FORMATS)).check(z.minLength(1, 'Choose a format.'), z.maxLength(2)),
-    hour: whole(0, 23),
   }),
   z.object({
     kind: kind('http'),

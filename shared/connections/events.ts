@@ -10,7 +10,6 @@ export const EVENT_TYPES = [
   'survey.full',
   'survey.deleted',
   'store.digest',
-  'store.export',
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -4,20 +4,7 @@ import type { StoreRule } from './store-rules.ts';
 import type { TemplateType } from './template.ts';
 
 /** The services that a connection can lead to, in the order in which they are offered. */
-export const CONNECTION_KINDS = [
-  'webhook',
-  'store',
-  'slack',
-  'klaviyo',
-  'google_analytics',
-  'storage',
-  'http',
-] as const;
-
-/** The formats of exported files, which are also the ends of their names. */
-export const FILE_FORMATS = ['csv', 'parquet'] as const;
-
-export type FileFormat = (typeof FILE_FORMATS)[number];
+export const CONNECTION_KINDS = ['webhook', 'store', 'slack', 'klaviyo', 'google_analytics', 'http'] as const;
 
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
@@ -39,18 +26,6 @@ export interface Services {
     readonly measurementId: string;
     /** Whether Google receives the data in the EU. */
     readonly isEuropean: boolean;
-  };
-  readonly storage: {
-    /** Empty for Amazon S3. */
-    readonly endpoint: string;
-    readonly region: string;
-    readonly bucket: string;
-    /** The folder of the files; empty for the bucket itself. */
-    readonly prefix: string;
-    readonly accessKeyId: string;
-    readonly formats: readonly FileFormat[];
-    /** When the files of the day before are written, by the store's clock. */
-    readonly hour: number;
   };
   readonly http: {
     readonly template: string;
@@ -82,7 +57,6 @@ export const EVENTS_OF_KIND: Readonly<Record<ConnectionKind, readonly EventType[
   ],
   klaviyo: ['response.completed', 'response.low_score', 'response.erased'],
   google_analytics: ['response.completed', 'response.low_score'],
-  storage: ['store.export'],
   http: ['response.completed', 'response.low_score', 'response.saved', 'response.changed'],
 };
 

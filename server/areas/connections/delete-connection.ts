@@ -6,7 +6,6 @@ import { deleteConnectionRow, saveWantedEvents } from './connection-repository.t
 import { wakeDeliveries } from './delivery-job-name.ts';
 import { requireConnection } from './list-connections.ts';
 import { deleteEntries } from './outbox-repository.ts';
-import { deleteFileRows } from './storage/file-repository.ts';
 
 /** Deletes a connection with its log and what waits. What its rules wrote in the store is taken back afterwards. */
 export async function deleteConnection(
@@ -20,7 +19,6 @@ export async function deleteConnection(
     const { name, service } = await requireConnection(tx, storeId, connectionId);
     await deleteConnectionRow(tx, storeId, connectionId);
     await deleteEntries(tx, storeId, connectionId);
-    await deleteFileRows(tx, { storeId, connectionId });
     // The job takes back what the rules wrote.
     if (service.kind === 'store') await wakeDeliveries(tx, { newId }, storeId, connectionId);
     await saveWantedEvents(tx, storeId);

@@ -34,7 +34,6 @@ import {
   type Entry,
 } from './outbox-repository.ts';
 import { sendEvent } from './send-event.ts';
-import { exportToStorage } from './storage/export-to-storage.ts';
 import { takeBackOutdated, writeToStore, type StoreResult } from './store/write-to-store.ts';
 
 export type DeliverDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'log' | 'newId'> &
@@ -122,8 +121,7 @@ async function deliverDue(
     const isTakenBack = await takeBackOutdated(deps, storeId, { connectionId, service }, turn);
     if (!isTakenBack) return 'unfinished';
   }
-  const send = service.kind === 'storage' ? writeFiles : drain;
-  return (await send(deps, storeId, connection, turn)) ? 'down' : 'done';
+  return (await drain(deps, storeId, connection, turn)) ? 'down' : 'done';
 }
 
 /** Takes back what a deleted connection wrote in the store. Returns whether nothing of it is left. */
@@ -161,23 +159,6 @@ async function drain(
     connection = await findConnection(database, storeId, connection.connectionId);
   }
   return false;
-}
-
-/** Writes the files of a storage. Returns whether the storage seems to be down. */
-async function writeFiles(
-  deps: DeliverDeps,
-  storeId: string,
-  connection: ConnectionRecord,
-  turn: Turn,
-): Promise<boolean> {
-  const [entry] = await findDueEntries(deps.database, storeId, connection.connectionId, 1);
-  if (entry === undefined) return false;
-  const result = await exportToStorage(deps, { storeId, connection, entry }, turn);
-  if (result === null) return false;
-  const sent = [{ entry, result }];
-  await saveAttempts(deps.database, storeId, sent.map(settlementOf));
-  await recordHealth(deps, storeId, { ...connection, isFailing: connection.failingSince !== null }, sent);
-  return !result.isDelivered;
 }
 
 /** Returns how many were delivered. */

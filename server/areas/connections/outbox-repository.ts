@@ -224,20 +224,6 @@ async function settle(
   );
 }
 
-/** Replaces what the log says of an event that waits. */
-export async function saveContent(
-  db: Queries,
-  storeId: string,
-  eventId: string,
-  content: object,
-): Promise<void> {
-  await db.query(
-    `UPDATE outbox SET content = $3::jsonb WHERE store_id = $1 AND event_id = $2 AND state = 'waiting'`,
-    [storeId, eventId, JSON.stringify(content)],
-    UPKEEP,
-  );
-}
-
 /** Gives up what waits for a connection; it can be sent again. */
 export async function giveUpWaiting(tx: Queries, storeId: string, connectionId: string): Promise<void> {
   await tx.query(

@@ -10,7 +10,6 @@ import {
   findOverdueConnections,
   measureOutbox,
 } from './outbox-upkeep-repository.ts';
-import { scheduleExports } from './storage/schedule-exports.ts';
 import { writeDigests } from './write-digests.ts';
 
 export function outboxChores(deps: Pick<Deps, 'clock' | 'database' | 'newId'>): Chore[] {
@@ -24,11 +23,6 @@ export function outboxChores(deps: Pick<Deps, 'clock' | 'database' | 'newId'>): 
       name: 'write daily digests',
       everyMs: 5 * MINUTE_MS,
       run: (_, eachStore) => writeDigests(deps, eachStore),
-    },
-    {
-      name: 'schedule exports',
-      everyMs: 5 * MINUTE_MS,
-      run: (_, eachStore) => scheduleExports(deps, eachStore),
     },
     {
       name: 'delete old deliveries',

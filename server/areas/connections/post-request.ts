@@ -155,7 +155,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** A sentence without addresses of our own network. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof TooLate) return 'There was no complete reply in time.';
   if (error instanceof RefusedAddress) return error.message;
   const code = (error as { code?: unknown } | null)?.code;

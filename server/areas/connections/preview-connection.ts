@@ -1,30 +1,21 @@
 import type * as api from '#shared/api/connections.ts';
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findPastEvent, lackOf } from './find-past-event.ts';
 import { MASK } from './post-request.ts';
 import { checkedChoice, refuseWithoutPlan, type SaveConnectionDeps } from './save-connection.ts';
-import { maskedRequest, shownUrlOf } from './send-event.ts';
-import { previewStorage } from './storage/preview-storage.ts';
+import { maskedRequest } from './send-event.ts';
 
 /** Makes the request for the newest response that the connection would be told of, and sends nothing. */
 export async function previewConnection(
-  deps: SaveConnectionDeps & Pick<Deps, 'clock'> & WithIngestActivity,
+  deps: SaveConnectionDeps & Pick<Deps, 'clock'>,
   { storeId }: Session,
   input: InputOf<typeof api.previewConnection>,
 ): Promise<OutputOf<typeof api.previewConnection>> {
   await refuseWithoutPlan(deps, storeId);
   const choice = checkedChoice(deps, input);
-  const { service, surveyIds } = input;
-  if (service.kind === 'storage') {
-    const body = await previewStorage(deps, storeId, { service, surveyIds });
-    const occurredAt = new Date(deps.clock()).toISOString();
-    const url = shownUrlOf({ ...input, ...choice });
-    return { preview: { type: 'store.export', occurredAt, url, headers: {}, body }, withheld: 0 };
-  }
   const found = await findPastEvent(deps, storeId, { ...input, ...choice });
   if (found.event === null) throw new AppError('CONFLICT', lackOf(found));
   const { type, content } = found.event;

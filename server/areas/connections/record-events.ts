@@ -18,7 +18,6 @@ import { deleteEntriesOf, findToldCustomers, type ToldCustomer } from './erased-
 import { kindOf } from './kinds/registry.ts';
 import { forgetUnreachableWrites } from './store/store-write-repository.ts';
 import { forgetClaimed, insertEntries, withholdWaiting, type NewEntry } from './outbox-repository.ts';
-import { exportAfterErasure } from './storage/schedule-exports.ts';
 
 type RecordDeps = Pick<Deps, 'clock' | 'newId'>;
 
@@ -53,14 +52,9 @@ export function recordEvents(
         subjectOf({ surveyId: erased.surveyId, responseId }),
       );
       await forgetUnreachableWrites(tx, storeId, subjects);
-      const isExported = wanted.includes('store.export');
-      if (!isWanted && !isExported) return;
+      if (!isWanted) return;
       const active = await findActive(tx, storeId);
-      if (isExported) {
-        const storages = active.filter(({ service }) => service.kind === 'storage');
-        await exportAfterErasure(deps, tx, storeId, storages);
-      }
-      if (isWanted) await write(deps, tx, storeId, entriesOfErased(deps, active, erased, told));
+      await write(deps, tx, storeId, entriesOfErased(deps, active, erased, told));
     },
   };
 }

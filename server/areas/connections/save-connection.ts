@@ -27,7 +27,6 @@ import { switchOff } from './end-of-access.ts';
 import { describeConnection, requireConnection } from './list-connections.ts';
 import { kindOf } from './kinds/registry.ts';
 import { readAddress, RefusedAddress, type AddressRules } from './public-address.ts';
-import { endpointOf } from './storage/storage-place.ts';
 import { newSecret, sealSecret } from './sign-webhook.ts';
 
 export type SaveConnectionDeps = Pick<Deps, 'config' | 'database' | 'newId'> & WithBilling;
@@ -154,7 +153,7 @@ export async function refuseWithoutPlan(
   if (!isAllowed(features, { type: 'connect_service' })) throw new AppError('PLAN_LIMIT');
 }
 
-type GivenChoice = Pick<InputOf<typeof api.createConnection>, 'service' | 'url' | 'events' | 'answerFilter'>;
+type GivenChoice = Pick<InputOf<typeof api.createConnection>, 'service' | 'url' | 'events'>;
 
 /** The name of a host is resolved at each delivery, because it may change. */
 export function checkedChoice({ config }: Pick<SaveConnectionDeps, 'config'>, given: GivenChoice) {
@@ -171,32 +170,12 @@ export function checkedChoice({ config }: Pick<SaveConnectionDeps, 'config'>, gi
     throw invalid('events', 'This service cannot be told of one of these events.');
   }
   if (service.kind === 'http') checkTemplate(service);
-  if (service.kind === 'storage') checkStorage(config, service, given);
   if (kindOf(service.kind).shownUrl !== null) return { url: '', events };
   try {
     return { url: addressOf(given, config.connections), events };
   } catch (error) {
     if (!(error instanceof RefusedAddress)) throw error;
     throw invalid('url', error.message);
-  }
-}
-
-function checkStorage(
-  { connections }: Pick<SaveConnectionDeps, 'config'>['config'],
-  service: Extract<Service, { kind: 'storage' }>,
-  { answerFilter }: GivenChoice,
-): void {
-  if (answerFilter !== null) throw invalid('answerFilter', 'Files have all answers of a day.');
-  try {
-    const { pathname, search, hash } = readAddress(endpointOf(service), connections);
-    if (pathname !== '/' || search !== '' || hash !== '') {
-      throw new RefusedAddress(
-        'Enter the address of the server only; bucket and folder have fields of their own.',
-      );
-    }
-  } catch (error) {
-    if (!(error instanceof RefusedAddress)) throw error;
-    throw invalid('service.endpoint', error.message);
   }
 }
 

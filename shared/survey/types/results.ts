@@ -13,8 +13,6 @@ import type { Definitions, Question, QuestionOf, QuestionType } from '../questio
 export interface Results<T extends QuestionType> {
   /** Whether answers are free text, which results list. */
   readonly isWords: boolean;
-  /** Whether an exported answer is a number. */
-  readonly isNumber: boolean;
   /** The cells that an answer adds to beside *answered*; null for an answer that is not counted. */
   readonly cells: (question: QuestionOf<T>) => (answer: AnswerByType[T]) => readonly Cell[] | null;
   readonly result: (asked: AskedQuestion<T>) => Definitions[T]['result'];

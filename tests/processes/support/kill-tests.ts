@@ -43,7 +43,6 @@ export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'check counters of split tests': 'each day in one transaction, and it starts over',
   'find overdue deliveries': 'only wakes jobs, each in one transaction',
   'write daily digests': 'each connection in one transaction, at most once for each day',
-  'schedule exports': 'each connection in one transaction, at most once for each day',
   'delete old activity': 'deletes rows that nothing counts, by their age',
   'delete old deliveries': 'deletes rows that nothing counts, by their age and number',
   'delete expired rows': 'deletes rows that nothing counts, by their age',

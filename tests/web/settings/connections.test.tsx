@@ -75,17 +75,6 @@ describe('the surveys of a connection', () => {
     const options = surveys.getAllByRole('option').map((option) => option.textContent);
     expect(options).toEqual(['All surveys', ...names]);
   });
-
-  it('offers every survey of the store to export', async () => {
-    const { user } = await openCard(true, { listSurveyNames });
-    await user.click(screen.getByRole('button', { name: 'Add a connection' }));
-    await user.click(await screen.findByRole('button', { name: /^Storage/ }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Surveys' }), 'some');
-    const exported = within(screen.getByRole('group', { name: 'Export these' }));
-    await exported.findByRole('checkbox', { name: 'A' });
-    const boxes = exported.getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual(names);
-  });
 });
 
 describe('the question of a rule', () => {

@@ -9,22 +9,16 @@ type Field = string | number | null;
 /** A response with the store's day on which the charts count it. */
 export type ExportedResponse = ReadableResponse & { readonly day: string };
 
-/** What a column has in formats with types. Others have texts. */
-export type ColumnType = 'text' | 'whole' | 'number' | 'money' | 'moment' | 'day';
-
 interface Column {
   readonly name: string;
-  /** Default: text. */
-  readonly type?: ColumnType;
   readonly field: (response: ExportedResponse, answers: AnswersByMeaning) => Field;
 }
 
 type AnswersByMeaning = ReadonlyMap<string, ReadableResponse['path'][number]['answer']>;
 
 /** The table of a survey's responses. The columns depend on its versions and pinned themes, never on the responses. */
-export interface ResponseTable {
+interface ResponseTable {
   readonly header: readonly string[];
-  readonly types: readonly ColumnType[];
   readonly row: (response: ExportedResponse) => Field[];
 }
 
@@ -32,7 +26,6 @@ export function createResponseTable(questions: readonly MergedQuestion[], timeZo
   const columns = [...factsIn(timeZone), ...questions.flatMap(columnsOf)];
   return {
     header: columns.map(({ name }) => name),
-    types: columns.map(({ type = 'text' }) => type),
     row: (response) => {
       const answers = new Map(response.path.map(({ meaningId, answer }) => [meaningId, answer]));
       return columns.map(({ field }) => field(response, answers));
@@ -42,17 +35,17 @@ export function createResponseTable(questions: readonly MergedQuestion[], timeZo
 
 const factsIn = (timeZone: string): readonly Column[] => [
   { name: 'response_id', field: ({ responseId }) => responseId },
-  { name: 'version', type: 'whole', field: ({ version }) => version },
+  { name: 'version', field: ({ version }) => version },
   { name: 'status', field: ({ isComplete }) => (isComplete ? 'complete' : 'partial') },
   ...timesIn(timeZone),
-  { name: 'seconds', type: 'number', field: ({ durationMs }) => durationMs && durationMs / 1000 },
+  { name: 'seconds', field: ({ durationMs }) => durationMs && durationMs / 1000 },
   { name: 'country', field: ({ country }) => country },
   { name: 'customer_type', field: ({ customerType }) => customerType },
   { name: 'placement', field: ({ placement }) => placement },
   { name: 'language', field: ({ language }) => language },
   { name: 'customer_id', field: ({ customerId }) => customerId },
   { name: 'order_id', field: ({ order }) => order?.orderId ?? null },
-  { name: 'order_value', type: 'money', field: ({ order }) => order?.value ?? null },
+  { name: 'order_value', field: ({ order }) => order?.value ?? null },
   { name: 'order_currency', field: ({ order }) => order?.currency ?? null },
   { name: 'identity', field: identityOf },
   { name: 'starred', field: ({ mark }) => (mark.isStarred ? 'yes' : null) },
@@ -74,10 +67,10 @@ function identityOf({ customerId, order }: ReadableResponse): Field {
 function timesIn(timeZone: string): readonly Column[] {
   const local = storeClock(timeZone);
   return [
-    { name: 'first_saved_at_utc', type: 'moment', field: ({ firstSavedAt }) => firstSavedAt },
+    { name: 'first_saved_at_utc', field: ({ firstSavedAt }) => firstSavedAt },
     { name: 'first_saved_at_store_time', field: ({ firstSavedAt }) => local(firstSavedAt) },
-    { name: 'first_saved_store_day', type: 'day', field: ({ day }) => day },
-    { name: 'completed_at_utc', type: 'moment', field: ({ completedAt }) => completedAt },
+    { name: 'first_saved_store_day', field: ({ day }) => day },
+    { name: 'completed_at_utc', field: ({ completedAt }) => completedAt },
     { name: 'completed_at_store_time', field: ({ completedAt }) => completedAt && local(completedAt) },
     { name: 'store_timezone', field: () => timeZone },
   ];
@@ -87,7 +80,6 @@ function timesIn(timeZone: string): readonly Column[] {
 function columnsOf({ meaningId, text, type, options }: MergedQuestion): Column[] {
   const answer: Column = {
     name: `${text} [${meaningId}]`,
-    type: resultsOf({ type }).isNumber ? 'number' : 'text',
     field: (_, answers) => {
       const given = answers.get(meaningId);
       const exported = given && resultsOf({ type }).exported(given);

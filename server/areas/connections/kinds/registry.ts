@@ -3,7 +3,6 @@ import { googleAnalytics } from './google-analytics.ts';
 import { http } from './http.ts';
 import type { Kind } from './kind.ts';
 import { klaviyo } from './klaviyo.ts';
-import { storage } from './storage.ts';
 import { slack } from './slack.ts';
 import { store } from './store.ts';
 import { webhook } from './webhook.ts';
@@ -14,7 +13,6 @@ const KINDS: { readonly [K in ConnectionKind]: Kind<K> } = {
   slack,
   klaviyo,
   google_analytics: googleAnalytics,
-  storage,
   http,
 };
 

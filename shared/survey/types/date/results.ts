@@ -8,7 +8,6 @@ const MONTH_PREFIX = monthCell('');
 export const dateResults: Results<'date'> = {
   ...listedTextResults,
   isWords: false,
-  isNumber: false,
   cells: (question) => (answer) => [one(question, monthCell(answer.value))],
   result({ base, cells }) {
     const months = [...cells]

@@ -40,7 +40,6 @@ export interface ReadableChoice {
 /** The results that single choice, multiple choice and dropdown share. */
 export const choiceResults = {
   isWords: false,
-  isNumber: false,
   result: (asked: AskedQuestion<ChoiceQuestion['type']>): ChoiceResult => ({
     ...asked.base,
     kind: 'choice',

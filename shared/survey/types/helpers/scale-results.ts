@@ -21,7 +21,6 @@ const VALUE_PREFIX = valueCell('');
 /** The results that rating and NPS share. */
 export const scaleResults = {
   isWords: false,
-  isNumber: true,
   cells: (question: ScaleQuestion) => (answer: NumberAnswer) => [one(question, valueCell(answer.value))],
   filterChoices: ({ points: all }: { readonly points: readonly PointResult[] }): FilterChoice[] =>
     all.map(({ value }) => ({ cell: valueCell(value), text: String(value) })),

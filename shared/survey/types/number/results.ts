@@ -9,7 +9,6 @@ const DIGITS = 3;
 
 export const numberResults: Results<'number'> = {
   isWords: false,
-  isNumber: true,
   cells: (question) => (answer) => [one(question, PREFIX + String(Number(answer.value.toPrecision(DIGITS))))],
   result({ newest: { config }, base, cells }) {
     const { unit, decimals } = config;

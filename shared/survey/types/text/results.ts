@@ -12,7 +12,6 @@ import { one, partOf, type Results } from '../results.ts';
 /** Each pinned theme counts like an option, so it has the cell of one. */
 export const textResults: Results<'text'> = {
   isWords: true,
-  isNumber: false,
   cells:
     (question) =>
     ({ themes = [] }) =>

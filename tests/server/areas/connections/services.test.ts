@@ -80,7 +80,7 @@ describe('the daily digest', () => {
   });
 });
 
-describe('the digests and exports of all stores', () => {
+describe('the digests of all stores', () => {
   it('are written for the other stores when one store fails', async () => {
     const opened = [await openServices(), await openServices()];
     const [failing, other] = opened.toSorted((a, b) =>
@@ -90,12 +90,6 @@ describe('the digests and exports of all stores', () => {
     const { database } = other.app.deps;
     for (const { add, answer, live } of opened) {
       await add({ kind: 'slack', digestHour: 9 }, SLACK, { events: ['store.digest'] });
-      await database.query(
-        `INSERT INTO connections (store_id, connection_id, name, url, kind, settings, events, secret_sealed, created_at,
-                                  state_changed_at)
-         VALUES ($1, $2, 'Files', '', 'storage', '{"hour": 9}', '["store.export"]', '', now(), now())`,
-        [live.store.storeId, newId()],
-      );
       await database.query(`UPDATE stores SET timezone = 'UTC' WHERE store_id = $1`, [live.store.storeId]);
       await database.query(`UPDATE connections SET state_changed_at = '2026-11-01' WHERE store_id = $1`, [
         live.store.storeId,
@@ -111,12 +105,10 @@ describe('the digests and exports of all stores', () => {
       `SELECT store_id, type FROM outbox WHERE store_id = ANY ($1::text[]) AND type LIKE 'store.%' ORDER BY type`,
       [opened.map(({ live }) => live.store.storeId)],
     );
-    expect(written).toEqual(
-      ['store.digest', 'store.export'].map((type) => ({ store_id: other.live.store.storeId, type })),
-    );
+    expect(written).toEqual([{ store_id: other.live.store.storeId, type: 'store.digest' }]);
     const lines = recorded.read().filter(({ msg }) => msg === 'A chore failed for one store');
     expect(new Set(lines.map(({ chore }) => chore))).toEqual(
-      new Set(['write daily digests', 'schedule exports', 'delete old deliveries']),
+      new Set(['write daily digests', 'delete old deliveries']),
     );
     await database.query(`DELETE FROM outbox WHERE store_id = $1`, [other.live.store.storeId]);
   });

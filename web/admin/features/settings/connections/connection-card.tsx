@@ -14,9 +14,7 @@ import { ConnectionForm } from './connection-form.tsx';
 import { EVENT_WORDS, receiverWords, STATE_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
 import { DeliveryLog } from './delivery-log.tsx';
-import { hourWords } from './services/hours.ts';
 import { formOf } from './services/registry.ts';
-import { FORMAT_WORDS } from './services/format-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { StoreAccess } from './store-access.tsx';
 import { useMissingAccess } from './use-missing-access.ts';
@@ -78,10 +76,6 @@ export function ConnectionCard({ connection, timeZone }: ConnectionCardProps) {
 }
 
 function doneBy({ service, events }: Connection): readonly string[] {
-  if (service.kind === 'storage') {
-    const formats = service.formats.map((format) => FORMAT_WORDS[format].label);
-    return [`${EVENT_WORDS['store.export'].name} at ${hourWords(service.hour)}, as ${formats.join(' and ')}`];
-  }
   if (service.kind !== 'store') return events.map((type) => EVENT_WORDS[type].name);
   const rules = service.rules.length > 0 ? [pluralize(service.rules.length, 'rule')] : [];
   return service.startsFlows ? [...rules, 'Starts workflows of Flow'] : rules;

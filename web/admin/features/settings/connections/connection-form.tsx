@@ -2,12 +2,7 @@ import { Checkbox, TextField } from '@shopify/polaris';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Connection } from '#shared/api/connections.ts';
 import type { AnswerFilter, EventType } from '#shared/connections/events.ts';
-import {
-  EVENTS_OF_KIND,
-  type ConnectionKind,
-  type Service,
-  type ServiceOf,
-} from '#shared/connections/kinds.ts';
+import { EVENTS_OF_KIND, type ConnectionKind, type Service } from '#shared/connections/kinds.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
@@ -18,7 +13,6 @@ import { EVENT_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
 import { RequestPreview } from './request-preview.tsx';
 import { formOf } from './services/registry.ts';
-import { SurveyFields } from './survey-fields.tsx';
 
 interface ConnectionFormProps {
   /** The service of a new connection. */
@@ -133,20 +127,14 @@ function ServiceFields({ kind, choice, errors, onChange, children }: ServiceFiel
         errors={errors}
       />
       {children}
-      {kind === 'storage' ? (
-        <SurveyFields surveyIds={choice.surveyIds} onChange={(surveyIds) => set({ surveyIds })} />
-      ) : (
-        <>
-          {form.sendsAllEvents !== true && (
-            <EventFields
-              offered={EVENTS_OF_KIND[kind]}
-              events={choice.events}
-              onChange={(events) => set({ events })}
-            />
-          )}
-          <AnswerFields choice={choice} onChange={(more) => set(withRules(more))} />
-        </>
+      {form.sendsAllEvents !== true && (
+        <EventFields
+          offered={EVENTS_OF_KIND[kind]}
+          events={choice.events}
+          onChange={(events) => set({ events })}
+        />
       )}
+      <AnswerFields choice={choice} onChange={(more) => set(withRules(more))} />
     </>
   );
 }
@@ -179,23 +167,17 @@ const inputOf = ({ name, service, url, events, surveyIds, answerFilter }: Choice
   answerFilter: answerFilter && { ...answerFilter, cells: [...answerFilter.cells] },
 });
 
-function copyOf(service: Service) {
-  if (service.kind === 'store') return { ...service, rules: [...service.rules] };
-  return service.kind === 'storage' ? { ...service, formats: [...service.formats] } : service;
-}
+const copyOf = (service: Service) =>
+  service.kind === 'store' ? { ...service, rules: [...service.rules] } : service;
 
 /** Whether all but the key is there. */
 function isWhole(
-  { name, service, url, events, answerFilter }: Choice,
+  { name, url, events, answerFilter }: Choice,
   { hasUrl }: { readonly hasUrl: boolean },
 ): boolean {
   const isNamed = name.trim() !== '' && (!hasUrl || url.trim() !== '');
-  if (service.kind === 'storage' && !hasPlace(service)) return false;
   return isNamed && events.length > 0 && answerFilter?.cells.length !== 0;
 }
-
-const hasPlace = ({ bucket, region, accessKeyId, formats }: ServiceOf<'storage'>): boolean =>
-  bucket.trim() !== '' && region.trim() !== '' && accessKeyId.trim() !== '' && formats.length > 0;
 
 interface KeyFieldProps {
   readonly label: string;

@@ -26,7 +26,7 @@ export function ConnectionList({ timeZone }: { timeZone: string }) {
   return (
     <Panel
       heading="Your connections"
-      hint="Events of a response are sent in their order, and repeated for three days while the receiver does not accept them. A service gets only what the shopper allows. Files in your own storage have all columns of a download."
+      hint="Events of a response are sent in their order, and repeated for three days while the receiver does not accept them. A service gets only what the shopper allows."
       {...(isGranted && connections.length > 0 && { aside: <AddButton onAdd={add} /> })}
     >
       {!isGranted && <PlanNotice />}
@@ -69,8 +69,8 @@ function NoConnection({ onAdd }: AddButtonProps) {
   return (
     <div className={styles.empty}>
       <p>
-        No connection yet. Send answers to Slack, Klaviyo or Google Analytics, to any tool that takes
-        webhooks, or as files to your warehouse’s storage.
+        No connection yet. Send answers to Slack, Klaviyo or Google Analytics, or to any tool that takes
+        webhooks.
       </p>
       <AddButton onAdd={onAdd} />
     </div>

@@ -25,10 +25,6 @@ export const EVENT_WORDS: Readonly<Record<EventType, EventWords>> = {
     name: 'Daily digest',
     help: 'How many answers each survey got the day before. Not sent after a day without answers.',
   },
-  'store.export': {
-    name: 'Daily export',
-    help: 'The files of each day with new, changed or erased answers.',
-  },
 };
 
 interface ReceiverWords {
@@ -52,24 +48,13 @@ const OF_SERVICES: ReceiverWords = {
   left: 'Your answers stay as they are.',
 };
 
-const OF_STORAGES: ReceiverWords = {
-  accepted: 'A small file was written and deleted',
-  notAccepted: 'The storage does not accept the files',
-  repeated: 'The export is repeated for three days; the log says what the storage replied.',
-  thing: 'export',
-  none: `Nothing exported in ${LOG_DAYS} days`,
-  last: 'Last exported',
-  left: 'The files stay in the bucket, and are not changed any more when answers are erased here.',
-};
-
 const OF_THE_STORE: ReceiverWords = {
   ...OF_SERVICES,
   left: 'Your answers stay as they are. The tags, notes and metafields that it wrote are taken back.',
 };
 
 export function receiverWords(kind: ConnectionKind): ReceiverWords {
-  if (kind === 'store') return OF_THE_STORE;
-  return kind === 'storage' ? OF_STORAGES : OF_SERVICES;
+  return kind === 'store' ? OF_THE_STORE : OF_SERVICES;
 }
 
 export const STATE_WORDS: Readonly<

@@ -16,11 +16,10 @@ interface RequestPreviewProps {
 /** Shows what would be sent for the newest answer, with the settings as they stand in the form. */
 export function RequestPreview({ input, timeZone }: RequestPreviewProps) {
   const { mutate, data, error, isPending } = useChangeConnections('preview');
-  const isStorage = input.service.kind === 'storage';
   return (
     <div className={styles.preview} aria-live="polite">
       <Button onClick={() => mutate(input)} loading={isPending}>
-        {data ? 'Preview again' : isStorage ? 'Preview the files' : 'Preview what is sent'}
+        {data ? 'Preview again' : 'Preview what is sent'}
       </Button>
       {error && (
         <Notice tone="caution" heading="There is no preview">
@@ -30,15 +29,11 @@ export function RequestPreview({ input, timeZone }: RequestPreviewProps) {
       {data && (
         <>
           <p className={styles.quiet}>
-            {data.preview.type === 'store.export'
-              ? 'The newest files that an export would write now. Nothing was written.'
-              : `${EVENT_WORDS[data.preview.type].name}, from the answer of ${dateAndTime(data.preview.occurredAt, timeZone)}. Nothing was sent.`}
+            {`${EVENT_WORDS[data.preview.type].name}, from the answer of ${dateAndTime(data.preview.occurredAt, timeZone)}. Nothing was sent.`}
             {data.withheld > 0 &&
               ` ${pluralize(data.withheld, 'newer answer')} passed over: the shopper did not allow it, or is not known.`}
           </p>
-          <pre tabIndex={0}>
-            {data.preview.type === 'store.export' ? data.preview.body : requestText(data.preview)}
-          </pre>
+          <pre tabIndex={0}>{requestText(data.preview)}</pre>
         </>
       )}
     </div>

@@ -4,7 +4,6 @@ import { httpForm } from './http.tsx';
 import { klaviyoForm } from './klaviyo.tsx';
 import type { ServiceForm } from './service-form.ts';
 import { slackForm } from './slack.tsx';
-import { storageForm } from './storage.tsx';
 import { storeForm } from './store.tsx';
 import { webhookForm } from './webhook.tsx';
 
@@ -14,7 +13,6 @@ const FORMS: { readonly [K in ConnectionKind]: ServiceForm<K> } = {
   slack: slackForm,
   klaviyo: klaviyoForm,
   google_analytics: googleAnalyticsForm,
-  storage: storageForm,
   http: httpForm,
 };
 
