@@ -6,7 +6,6 @@ import {
   closeStoreDeletions,
   endSessions,
   endShares,
-  forgetExports,
   giveUpDeliveries,
   insertRows,
   listTables,
@@ -34,7 +33,6 @@ interface RestoreDeps {
 export function restoreBackup(deps: RestoreDeps, file: string): Promise<BackupFacts> {
   return loadBackup(deps, file, async (tx) => {
     await giveUpDeliveries(tx);
-    await forgetExports(tx);
     await endShares(tx);
     await endSessions(tx);
     await closeStoreDeletions(tx);

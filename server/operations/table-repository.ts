@@ -112,17 +112,6 @@ export async function giveUpDeliveries(tx: Queries): Promise<void> {
   }
 }
 
-/** Forgets what files of exports contain, so that all are written again as the restored database has them. */
-export async function forgetExports(tx: Queries): Promise<void> {
-  if (!(await hasTable(tx, 'storage_files'))) return;
-  const stores = await tx.query<{ store_id: string }>(
-    `SELECT /* every store */ DISTINCT store_id FROM storage_files ORDER BY store_id`,
-  );
-  for (const { store_id: storeId } of stores) {
-    await tx.query(`UPDATE storage_files SET fingerprint = '', upload = NULL WHERE store_id = $1`, [storeId]);
-  }
-}
-
 /** Ends all links to results. */
 export async function endShares(tx: Queries): Promise<void> {
   if (!(await hasTable(tx, 'shares'))) return;

@@ -15,7 +15,7 @@ export interface ExportedTable {
 
 /**
  * The exported tables. Counters and reports about channels follow from the responses and orders, and sessions,
- * receipts, jobs, the log of deliveries, the list of files in a storage and the API's replies and changes only matter to this server.
+ * receipts, jobs, the log of deliveries and the API's replies and changes only matter to this server.
  */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'surveys', keys: ['survey_id', 'survey_id'], without: ['name_folded'] },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { day, flag, integer, jsonb, moment, storeId, tally, text } from './columns.ts';
+import { flag, integer, jsonb, moment, storeId, tally, text } from './columns.ts';
 
 /** An address outside that receives a store's events. Only one job at a time sends to it. */
 export const connections = pgTable(
@@ -79,33 +79,5 @@ export const outbox = pgTable(
     index('outbox_dead')
       .on(table.storeId, table.connectionId, table.subject, table.seq)
       .where(sql`state = 'dead'`),
-  ],
-);
-
-/** A file of one survey's responses of one day, which a connection writes to a bucket outside. */
-export const storageFiles = pgTable(
-  'storage_files',
-  {
-    storeId: storeId(),
-    connectionId: text('connection_id').notNull(),
-    /** The survey's id. Deleting a survey deletes rows by `survey_id`; this row is needed to delete the file. */
-    survey: text('survey').notNull(),
-    day: day('day').notNull(),
-    /** CSV or Parquet. */
-    format: text('format').notNull(),
-    /** Of the content that was written; empty until the file exists. */
-    fingerprint: text('fingerprint').notNull().default(''),
-    rows: tally('rows').notNull().default(0),
-    bytes: tally('bytes').notNull().default(0),
-    /** CRC-32 of the file. */
-    checksum: text('checksum').notNull().default(''),
-    writtenAt: moment('written_at'),
-    /** The file is to be deleted. */
-    isObsolete: flag('is_obsolete'),
-    /** Where an upload of several parts goes on. */
-    upload: jsonb('upload'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.connectionId, table.survey, table.day, table.format] }),
   ],
 );
