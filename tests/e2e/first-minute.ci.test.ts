@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { begin, walkFirstMinute } from './support/first-minute-walk.ts';
+import { begin, expectFirstMinute } from './support/first-minute-walk.ts';
 import { appIn } from './support/install-walk.ts';
 
 test('leads from the approval to a published survey that is switched on, and shows the first answer arrive, at 1280 px', () =>
-  walkFirstMinute(1280));
+  expectFirstMinute(1280));
 
 test('says that a survey is not on the store until it is switched on or a page has loaded it', async () => {
   const { app, page, product } = await begin(390);

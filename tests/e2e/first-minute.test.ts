@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { walkFirstMinute } from './support/first-minute-walk.ts';
+import { expectFirstMinute } from './support/first-minute-walk.ts';
 
 test('leads from the approval to a published survey that is switched on, and shows the first answer arrive, at 390 px', () =>
-  walkFirstMinute(390));
+  expectFirstMinute(390));

@@ -71,7 +71,7 @@ async function publishFirst(walk: Walk): Promise<void> {
 }
 
 /** Leads from the approval to a published survey that is switched on, and shows the first answer arrive. */
-export async function walkFirstMinute(width: number): Promise<void> {
+export async function expectFirstMinute(width: number): Promise<void> {
   const walk = await begin(width);
   const { app, clock, page, product, look } = walk;
   await publishFirst(walk);
