@@ -23,23 +23,27 @@ function refuseOldNode() {
   stop(`Askwell needs Node ${NEEDED_NODE.join('.')} or newer, and this is Node ${process.versions.node}.`);
 }
 
-/** The installed dependencies match the lock file if the stamp of the last install still matches. */
+/**
+ * The installed dependencies match the lock file if the stamp of the last install still matches. What runs and builds
+ * the product needs a third of them; commands of `tests` need all. What was installed once is not taken away.
+ */
 function installWhatIsMissing() {
-  const wanted = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  const [installed = '', extent] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : [];
+  const wanted = extent === 'all' || process.argv[2]?.startsWith('tests/') === true ? 'all' : 'product';
+  if (installed === fingerprint() && extent === wanted) return;
   refuseUnwritableFolder();
   const fresh = !existsSync(join(root, 'node_modules', '.package-lock.json'));
   say(fresh ? 'Installing dependencies (once, about a minute) …' : 'Bringing dependencies up to date …');
   runNpm([
     fresh ? 'ci' : 'install',
-    '--include=dev',
+    wanted === 'all' ? '--include=dev' : '--omit=dev',
     '--no-audit',
     '--no-fund',
     '--no-update-notifier',
     '--loglevel=error',
   ]);
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, fingerprint());
+  writeFileSync(stampFile, `${fingerprint()} ${wanted}`);
 }
 
 function fingerprint() {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,25 +16,32 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';
 
 /**
- * Builds the targets whose inputs changed since their last build, and prints which. Each build runs in its own
- * process, so that the bundler's memory is freed before the app starts.
+ * Builds the targets whose inputs changed since their last build, side by side, and prints which. Each build runs in its
+ * own process, so that the bundler's memory is freed before the app starts.
  */
 export async function buildStale(
   say: (sentence: string) => void,
   targets: readonly BuildTarget[] = BUILD_TARGETS,
 ): Promise<void> {
   await withLockFile(join(ROOT, 'node_modules', '.cache', 'build.lock'), async () => {
-    for (const target of targets) {
-      const wanted = await contentHash(ROOT, target.inputs);
-      if (wanted === (await builtFrom(target))) continue;
-      say(`Building the ${target.name} …`);
-      if (target.isRequestedLater)
-        await keepOldFiles(join(ROOT, target.output), join(ROOT, PREVIOUS_FILES), Date.now());
-      await build(target);
-      if (target.isServed) await compressBuilt(join(ROOT, target.output));
-      await writeFile(join(ROOT, target.output, STAMP), wanted);
-    }
+    const waiting = [...targets];
+    const buildOneByOne = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        await buildIfStale(next, say);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, buildOneByOne));
   });
+}
+
+async function buildIfStale(target: BuildTarget, say: (sentence: string) => void): Promise<void> {
+  const wanted = await contentHash(ROOT, target.inputs);
+  if (wanted === (await builtFrom(target))) return;
+  say(`Building the ${target.name} …`);
+  const output = join(ROOT, target.output);
+  if (target.isRequestedLater) await keepOldFiles(output, join(ROOT, PREVIOUS_FILES), Date.now());
+  await build(target);
+  if (target.isServed) await compressBuilt(output);
+  await writeFile(join(output, STAMP), wanted);
 }
 
 async function builtFrom(target: BuildTarget): Promise<string | undefined> {

@@ -35,12 +35,13 @@ describe('packages that the product ships', () => {
     ['MIT AND GPL-3.0-only', false],
     ['(MIT AND ISC)', true],
   ])(
-    'with the licence %s a shipped package is allowed: %s, and a test package always',
+    'with the licence %s a shipped package is allowed: %s, and a package for tests and builds always',
     (license, isAllowed) => {
       const packages = {
-        '': { license: 'none' },
+        '': { dependencies: { a: '1.0.0', vite: '1.0.0' }, devDependencies: { b: '1.0.0' } },
         'node_modules/a': { version: '1.0.0', ...(license !== 'none' && { license }) },
-        'node_modules/b/node_modules/c': { version: '1.0.0', license, dev: true },
+        'node_modules/b': { version: '1.0.0', license, dev: true },
+        'node_modules/vite': { version: '1.0.0', license },
       };
       const unknown = unknownLicences(productionPackages({ packages }));
       expect(unknown.map(({ name }) => name)).toEqual(isAllowed ? [] : ['a']);
@@ -50,6 +51,7 @@ describe('packages that the product ships', () => {
   it('a library that the product only loads may be under the LGPL, and no other package', () => {
     const license = 'LGPL-3.0-or-later';
     const packages = {
+      '': { dependencies: { '@img/sharp-libvips-linux-x64': '1.0.0', b: '1.0.0' } },
       'node_modules/@img/sharp-libvips-linux-x64': { version: '1.0.0', license },
       'node_modules/b': { version: '1.0.0', license },
     };

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageClosure, type LockFile } from '#server/deploy/package-closure.ts';
 
 /** The parts of package-lock.json that say what the product ships. */
-export interface LockedPackages {
+export interface LockedPackages extends LockFile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-interface LockedPackage {
-  readonly version?: string;
-  readonly dev?: boolean;
-  readonly license?: string;
+type LockedPackage = LockFile['packages'][string] & {
   /** The author's sentence, if the version is not to be used any more. */
   readonly deprecated?: string;
-}
+};
+
+/** Dependencies that start and build the product. No release has them. */
+export const BUILD_TOOLS: readonly string[] = ['@vitejs/plugin-react', 'terser', 'tsx', 'vite'];
 
 export interface ProductionPackage {
   readonly name: string;
@@ -50,15 +51,13 @@ export const readLockedPackages = (root: string) =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;
 
 /** The packages that the product ships, each with its version; the lock file names a package once for each place. */
-export function productionPackages({ packages }: LockedPackages): ProductionPackage[] {
-  return Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && dev !== true)
-    .map(([path, { version = 'none', license = 'none', deprecated = null }]) => ({
-      name: path.split('node_modules/').at(-1) ?? path,
-      version,
-      license,
-      deprecated,
-    }));
+export function productionPackages(lock: LockedPackages): ProductionPackage[] {
+  const named = Object.keys(lock.packages['']?.dependencies ?? {});
+  const shipped = named.filter((name) => !BUILD_TOOLS.includes(name));
+  return packageClosure(lock, shipped).map((path) => {
+    const { version = 'none', license = 'none', deprecated = null } = lock.packages[path] ?? {};
+    return { name: path.split('node_modules/').at(-1) ?? path, version, license, deprecated };
+  });
 }
 
 /** If a package offers several licences, one that is allowed is enough; if all of them apply, all must be allowed. */
