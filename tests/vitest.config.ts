@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { SlowFilesFirst } from './run/slow-files-first.ts';
 import { engineFiles, SUITE, suiteFiles } from './run/suite.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,10 +23,10 @@ const BUILD = 'tests/support/global-build.ts';
  * Server tests share their worker's database: modules live on between files (`isolate: false`), so that a
  * worker opens one database and tests keep apart by store.
  */
-const SERVER = { isolate: false, hookTimeout: 120_000 };
+const SERVER = { isolate: false };
 
 /** Tests that spend half of their time waiting: for a browser, a process that starts, a job. */
-const WAITING = { maxWorkers: 3, hookTimeout: 120_000, sequence: { groupOrder: 1 }, retry: retries() };
+const WAITING = { maxWorkers: 3, sequence: { groupOrder: 1 }, retry: retries() };
 
 /** A browser or a killed process can be late on a busy machine. The report names what passed on the second try. */
 function retries(): number {
@@ -76,7 +77,6 @@ const projects: TestProjectInlineConfiguration[] = [
       ...suiteFiles('tests/e2e'),
       isolate: false,
       globalSetup: [SCRATCH, BROWSER, BUILD],
-      testTimeout: 900_000,
       ...WAITING,
     },
   },
@@ -86,7 +86,6 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'processes',
       ...suiteFiles('tests/processes'),
       globalSetup: [SCRATCH, POSTGRES, BUILD, 'tests/processes/support/global-instance.ts'],
-      testTimeout: 1_200_000,
       ...WAITING,
     },
   },
@@ -97,7 +96,6 @@ const projects: TestProjectInlineConfiguration[] = [
       include: ['tests/browsers/*.test.ts'],
       globalSetup: [SCRATCH, POSTGRES, BROWSER, BUILD],
       isolate: false,
-      testTimeout: 1_200_000,
       ...WAITING,
       maxWorkers: 1,
       sequence: { groupOrder: 2 },
@@ -119,8 +117,6 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'deploy',
       include: ['tests/deploy/release/*.test.ts'],
       globalSetup: [SCRATCH, POSTGRES],
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
     },
   },
 ];
@@ -136,15 +132,15 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     sequence: { sequencer: SlowFilesFirst },
     setupFiles: [FIXED_SEED],
-    // On a busy machine, PostgreSQL's files take longer to remove than the default of ten seconds.
-    teardownTimeout: 60_000,
     restoreMocks: true,
     // What a test or the server prints appears only if the test fails.
     silent: 'passed-only',
     passWithNoTests: false,
-    testTimeout: 120_000,
-    // The default of one second is too short on a busy machine.
-    expect: { poll: { timeout: 45_000 } },
+    // Many waits may follow each other.
+    testTimeout: 10 * PATIENCE_MS,
+    hookTimeout: 10 * PATIENCE_MS,
+    teardownTimeout: PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     projects: projects.map((project) => ({ extends: true, ...project })),
   },
 });

@@ -8,7 +8,7 @@ const PICTURES = 'test-results/browsers';
 const BOX = `document.querySelector('[class*="Polaris-Checkbox__Backdrop"]')`;
 
 const shows = (browser: DrivenBrowser, expression: string) =>
-  expect.poll(() => browser.evaluate<boolean>(`Boolean(${expression})`), { timeout: 60_000 }).toBe(true);
+  expect.poll(() => browser.evaluate<boolean>(`Boolean(${expression})`)).toBe(true);
 
 async function press(browser: DrivenBrowser, text: string): Promise<void> {
   const button = `[...document.querySelectorAll('button, a')].find((one) => one.textContent.trim() === '${text}')`;

@@ -58,8 +58,7 @@ describe.each([firefox, webkit].map((engine) => [engine.name, engine] as const))
           await browser.open(address);
           const shopper = new Shopper(browser, 'mouse');
           const { isSet, holds } = EFFECTS[device];
-          const expectEffect = () =>
-            expect.poll(() => browser.evaluate(holds), { timeout: 10_000 }).toBe(true);
+          const expectEffect = () => expect.poll(() => browser.evaluate(holds)).toBe(true);
           await shopper.reads('What brought you here?');
           expect(await browser.evaluate(isSet)).toBe(true);
           await expectEffect();

@@ -1,8 +1,9 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import type { DrivenBrowser, Point } from './drive/driven-browser.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
-const PATIENCE = { timeout: 40_000 };
+const PATIENCE = { timeout: PATIENCE_MS };
 
 type Place = 'page' | 'frame';
 

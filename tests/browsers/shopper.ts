@@ -26,7 +26,7 @@ export class Shopper {
 
   /** Waits for a heading with this text. */
   async reads(text: string): Promise<void> {
-    await expect.poll(() => this.#texts('h1, h2'), { timeout: 20_000 }).toContain(text);
+    await expect.poll(() => this.#texts('h1, h2')).toContain(text);
   }
 
   /** Chooses an option, and goes on: by keyboard with the button, else the survey goes on by itself. */
@@ -65,9 +65,7 @@ export class Shopper {
         window.foundByAxe = violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' '));
       }), true)`,
     );
-    await expect
-      .poll(() => this.#browser.evaluate('window.foundByAxe ?? null'), { timeout: 20_000 })
-      .toEqual([]);
+    await expect.poll(() => this.#browser.evaluate('window.foundByAxe ?? null')).toEqual([]);
   }
 
   direction(): Promise<string> {
@@ -96,7 +94,7 @@ export class Shopper {
       const [before, now] = places.slice(-2);
       return before != null && now != null && before.x === now.x && before.y === now.y;
     };
-    await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isSettled).toBe(true);
     return places.at(-1) ?? { x: 0, y: 0 };
   }
 

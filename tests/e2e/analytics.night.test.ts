@@ -6,6 +6,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { publishSurvey } from '#tests/e2e/support/merchant-api.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -157,7 +158,7 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
     return (await figure.textContent()) ?? '';
   };
   const complete = sent.filter(({ option }) => option !== null);
-  const many = { timeout: 300_000 };
+  const many = { timeout: PATIENCE_MS };
   await expect.poll(() => value('Starts'), many).toBe(String(sent.length));
   expect(await value('Impressions')).toBe(String(2 * sent.length));
   expect(await value('Completions')).toBe(String(complete.length));
@@ -171,7 +172,7 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
     const score = Math.round((100 * (promoters - detractors)) / sent.length);
     // Findings follow new answers within a minute.
     const found = headline.getByRole('heading', { name: `The net promoter score is ${score}` });
-    await found.waitFor({ timeout: 300_000 });
+    await found.waitFor();
   } else await headline.getByText(`Too few answers to tell: ${sent.length} so far.`).waitFor();
 
   const names = { friend: 'A friend', search: 'A search engine', other: 'Other' } as const;

@@ -43,7 +43,7 @@ test('publishes a survey, adds it to the store, shows it to its audience, saves 
   const popup = admin().getByRole('region', { name: 'Popup' });
   await popup.getByText(/^Seen on your store (just now|\d+ minutes? ago)/).waitFor();
   await expect
-    .poll(() => orderOf(admin()), { timeout: 120_000 })
+    .poll(() => orderOf(admin()))
     .toMatchObject({ value: '56.0000', currency: 'USD', isVerified: true });
 });
 

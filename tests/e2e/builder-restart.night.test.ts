@@ -36,7 +36,7 @@ test(`loses no edit when the server is killed ${KILLS} times during a save`, asy
     await server.ended;
     await question(page).pressSequentially(', and while it was gone');
     server = await started(environment);
-    await saveStatus(page, 'Saved').waitFor({ timeout: 120_000 });
+    await saveStatus(page, 'Saved').waitFor();
     await page.reload();
     await expect.poll(() => question(page).inputValue()).toBe(`${text}, and while it was gone`);
   }

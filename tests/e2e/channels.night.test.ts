@@ -114,7 +114,7 @@ test('says what is missing in a store without answers, on a desktop and a phone'
   const admin = await openChannels(page);
   await admin
     .getByText('No order of these days has an answer to this question yet.', { exact: false })
-    .waitFor({ timeout: 90_000 });
+    .waitFor();
   await expectGoodScreen(admin, 'channels without answers');
   await takeScreenshot(page, 'channels-empty-1280');
   await page.setViewportSize(PHONE);
@@ -131,17 +131,11 @@ test('shows what shoppers said beside links, decides texts by keyboard and takes
   });
   let admin = await openChannels(page, 'analytics');
   const headline = admin.getByRole('region', { name: 'Headline' });
-  await headline.getByText(/brings (more|fewer) new customers than links (see|say)/).waitFor({
-    timeout: 90_000,
-  });
+  await headline.getByText(/brings (more|fewer) new customers than links (see|say)/).waitFor();
   await takeScreenshot(page, 'channels-headline-1280');
-  await admin
-    .getByRole('link', { name: 'Compare with what links tell', exact: false })
-    .click({ timeout: 90_000 });
+  await admin.getByRole('link', { name: 'Compare with what links tell', exact: false }).click();
   const said = admin.getByRole('region', { name: 'What shoppers say, and what links tell' });
-  await said.getByText(/^Shoppers and links name the same channel in \d+% of 1,800 orders/).waitFor({
-    timeout: 90_000,
-  });
+  await said.getByText(/^Shoppers and links name the same channel in \d+% of 1,800 orders/).waitFor();
   await said.getByText('Left out: 400 orders whose answer is not decided yet.').waitFor();
   await expectGoodScreen(admin, 'channels');
   await takeScreenshot(page, 'channels-1280');
@@ -182,7 +176,7 @@ test('shows what shoppers said beside links, decides texts by keyboard and takes
   await queue.getByText('not Instagram, my sister', { exact: true }).waitFor();
   await page.keyboard.press('1');
   await queue.getByText('Every text counts for a channel', { exact: false }).waitFor();
-  await said.getByText(/of 2,200 orders/).waitFor({ timeout: 90_000 });
+  await said.getByText(/of 2,200 orders/).waitFor();
   await said.getByRole('row', { name: /^Slow Mornings .*tracked/ }).waitFor();
   expect(await said.getByText(/whose answer is not decided yet/).count()).toBe(0);
 

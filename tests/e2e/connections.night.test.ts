@@ -29,8 +29,8 @@ test('a merchant connects a tool by keyboard, sees deliveries and failures, and 
   const card = app.getByRole('article', { name: 'Warehouse' });
   await card.getByText('Nothing delivered in 30 days').waitFor();
   await answer(app, '1', 9);
-  await expect.poll(() => receiver.received.length, { timeout: 120_000 }).toBe(1);
-  await card.getByText('Last delivered just now').waitFor({ timeout: 120_000 });
+  await expect.poll(() => receiver.received.length).toBe(1);
+  await card.getByText('Last delivered just now').waitFor();
   await card.getByRole('button', { name: 'Send a test' }).click();
   await app.getByText('The test was accepted').first().waitFor();
   expect(receiver.received[1]?.body).toMatchObject({ type: 'response.completed', test: true });
@@ -39,7 +39,7 @@ test('a merchant connects a tool by keyboard, sees deliveries and failures, and 
 
   receiver.answer = refuse(503);
   await answer(app, '2', 2);
-  await card.getByText('The receiver does not accept what is sent').waitFor({ timeout: 120_000 });
+  await card.getByText('The receiver does not accept what is sent').waitFor();
   await look(page, 'failing');
   await expectSendAgain(page, receiver);
 });
@@ -66,9 +66,7 @@ test('a merchant connects each service by keyboard, previews its request and see
   for (const service of SERVICES) await addService(page, service, services.url);
   await answer(app, '2', 2, { ...shopper, orderId: '9002' });
   await answer(app, '3', 3, { ...shopper, orderId: '9003', consent: 'none' });
-  await expect
-    .poll(() => services.accepted.map(({ host }) => host).sort(), { timeout: 120_000 })
-    .toEqual(ACCEPTED);
+  await expect.poll(() => services.accepted.map(({ host }) => host).sort()).toEqual(ACCEPTED);
   await look(page, 'services');
   const card = app.getByRole('article', { name: 'Klaviyo' });
   await card.getByRole('button', { name: 'Deliveries' }).click();
@@ -254,7 +252,7 @@ async function expectSendAgain(
   receiver.answer = (_, response) => void response.end();
   await card.getByRole('button', { name: 'Send all again' }).click();
   await expect
-    .poll(() => receiver.received.map(({ body }) => body.type).sort(), { timeout: 120_000 })
+    .poll(() => receiver.received.map(({ body }) => body.type).sort())
     .toEqual(['response.completed', 'response.low_score']);
   await choose('Delete');
   await app.getByRole('button', { name: 'Delete connection' }).click();

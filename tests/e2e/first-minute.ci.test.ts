@@ -44,5 +44,5 @@ test('says that a survey is not on the store until it is switched on or a page h
     form: { place: 'checkout', on: 'yes' },
     headers: { origin: product.storeUrl },
   });
-  await appIn(page).getByText('Live', { exact: true }).waitFor({ timeout: 120_000 });
+  await appIn(page).getByText('Live', { exact: true }).waitFor();
 });

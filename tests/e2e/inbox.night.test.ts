@@ -230,7 +230,7 @@ test('a merchant writes to the shopper of an order, with a discount code of the 
     return panel(appIn(page)).getByRole('region', { name: 'Shopper' });
   };
   let shopper = await openLowScore();
-  await shopper.getByRole('link', { name: '#1001' }).waitFor({ timeout: 60_000 });
+  await shopper.getByRole('link', { name: '#1001' }).waitFor();
   const mail = shopper.getByRole('link', { name: 'Write to them' });
   await mail.waitFor();
   expect(await mail.getAttribute('href')).toMatch(/^mailto:[^?]+@shopper\.example\?subject=/);

@@ -66,7 +66,7 @@ async function uninstall(page: Page, { storeUrl }: Product): Promise<void> {
     await admin.goto(`${storeUrl}/admin/webhooks`);
     return admin.getByRole('row', { name: /app\/uninstalled/ }).innerText();
   };
-  await expect.poll(told, { timeout: 120_000 }).toContain('Delivered');
+  await expect.poll(told).toContain('Delivered');
   await admin.close();
 }
 

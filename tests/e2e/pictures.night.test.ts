@@ -75,7 +75,7 @@ const recordUploads = (page: Page) =>
 
 async function firstUpload(page: Page): Promise<string> {
   const body = page.locator('body[data-upload]');
-  await body.waitFor({ timeout: 60_000 });
+  await body.waitFor();
   return (await body.getAttribute('data-upload')) ?? '';
 }
 

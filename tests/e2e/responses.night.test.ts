@@ -166,7 +166,7 @@ test('scrolls through 10,000 responses', async () => {
         await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
         return await page.getByText(`All ${MANY.toLocaleString('en-US')} responses shown`).count();
       },
-      { timeout: 120_000, interval: 50 },
+      { interval: 50 },
     )
     .toBe(1);
   const { drawn, workMs } = await scrollThrough(page, box, FAST);

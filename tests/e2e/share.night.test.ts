@@ -40,7 +40,7 @@ async function openAnswers(): Promise<Page> {
 test('shares results by a link, on paper and as text, until the link is ended', async () => {
   const page = await openAnswers();
   // Until the report's code and figures have loaded, the browser prints the screen: six pages.
-  await expect.poll(async () => pagesOf(await printed(page, 'print-admin')), { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => pagesOf(await printed(page, 'print-admin'))).toBe(2);
   expect(await page.getByRole('region', { name: 'Headline' }).count()).toBe(1);
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();

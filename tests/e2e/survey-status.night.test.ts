@@ -162,9 +162,7 @@ async function readScreens({ open }: Seat, name: string, situation: string): Pro
   const placements: string[] = [];
   for (const [screen, path] of Object.entries(SCREENS)) {
     const app = await open(path);
-    await expect
-      .poll(() => statusWords(app), { timeout: 120_000, message: `${situation}: ${screen}` })
-      .toEqual([name]);
+    await expect.poll(() => statusWords(app), { message: `${situation}: ${screen}` }).toEqual([name]);
     if (screen === 'On your store') {
       placements.push(...(await app.locator('p[role=status][data-tone]').allInnerTexts()));
     }

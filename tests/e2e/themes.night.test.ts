@@ -6,6 +6,7 @@ import { openApp } from '#tests/e2e/support/open-app.ts';
 import { publishSurvey } from '#tests/e2e/support/merchant-api.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -27,7 +28,7 @@ test('shows what people wrote as themes in the store’s admin, by mouse and key
   if (admin === null) throw new Error('The admin shows no app.');
   const card = admin.getByRole('region', { name: /^1\. What could be better/ });
   const themes = card.getByRole('region', { name: 'Themes', exact: true });
-  await themes.getByText(/^\d+ themes in 96 answers, found by the words/).waitFor({ timeout: 60_000 });
+  await themes.getByText(/^\d+ themes in 96 answers, found by the words/).waitFor();
   await themes.getByText('Arabic').waitFor();
   await themes.scrollIntoViewIfNeeded();
   await expectGoodScreen(admin, 'themes');
@@ -53,7 +54,7 @@ test('shows what people wrote as themes in the store’s admin, by mouse and key
 
   await card.getByRole('searchbox').fill('配送');
   await expect
-    .poll(() => card.locator('time').count(), { timeout: 120_000 })
+    .poll(() => card.locator('time').count())
     .toBe(TEXTS.filter((text) => text.includes('配送')).length);
 
   await page.setViewportSize(PHONE);
@@ -74,7 +75,7 @@ test('pins, splits and unpins a theme by keyboard, and counts new answers in it,
   const admin = page.frame('app-frame');
   if (admin === null) throw new Error('The admin shows no app.');
   const card = admin.getByRole('region', { name: /^1\. What could be better/ });
-  await card.getByRole('button', { name: /^Pin التوصيل/ }).focus({ timeout: 60_000 });
+  await card.getByRole('button', { name: /^Pin التوصيل/ }).focus({ timeout: PATIENCE_MS });
   await page.keyboard.press('Enter');
   const dialog = admin.getByRole('dialog', { name: 'Pin a theme' });
   await dialog.getByText('12 of 96 answers (13%):').waitFor();
@@ -98,7 +99,7 @@ test('pins, splits and unpins a theme by keyboard, and counts new answers in it,
   await expectGoodScreen(admin, 'pinned themes');
   await takeScreenshot(page, 'pinned-themes-1280');
   await send(admin, ['التوصيل سريع', 'Nothing of that'], TEXTS.length);
-  await pinned.getByText(new RegExp(`^${before + 1} answers · `)).waitFor({ timeout: 60_000 });
+  await pinned.getByText(new RegExp(`^${before + 1} answers · `)).waitFor();
 
   await page.setViewportSize(PHONE);
   await pinned.getByRole('button', { name: 'Edit Delivery' }).press('Enter');

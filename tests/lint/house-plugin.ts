@@ -1,6 +1,6 @@
 import { glossaryRule } from './glossary-rule.ts';
 import { noBarrelRule, pureSharedRule } from './source-rules.ts';
-import { noSleepRule, testExpectsRule } from './test-rules.ts';
+import { noSleepRule, patienceRule, testExpectsRule } from './test-rules.ts';
 import { wallsRule } from './walls-rule.ts';
 
 /** The project's own rules, which .oxlintrc.json switches on. */
@@ -13,5 +13,6 @@ export default {
     'pure-shared': pureSharedRule,
     'no-sleep': noSleepRule,
     'test-expects': testExpectsRule,
+    patience: patienceRule,
   },
 };

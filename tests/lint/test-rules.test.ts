@@ -2,7 +2,7 @@ import type { Rule } from 'eslint';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { noSleepRule, testExpectsRule } from './test-rules.ts';
+import { noSleepRule, patienceRule, testExpectsRule } from './test-rules.ts';
 
 /** How often the rule reports the code. */
 function reports(rule: unknown, code: string): number {
@@ -73,5 +73,29 @@ describe('a pause of a fixed length', () => {
     'await vi.advanceTimersByTimeAsync(50);',
   ])('accepts a pause with a reason, or no pause: %s', (code) => {
     expect(reports(noSleepRule, code)).toBe(0);
+  });
+});
+
+describe('a limit of time', () => {
+  it.each([
+    'await expect.poll(sum, { timeout: 30_000 }).toBe(3);',
+    'await button.click({ timeout: 2_000 });',
+    'const POLL = { timeout: 60_000, interval: 10 };',
+    "it('adds', { timeout: 9_000 }, () => { expect(add(1, 2)).toBe(3); });",
+    "it('adds', () => { expect(add(1, 2)).toBe(3); }, 90_000);",
+    "it.each([1])('adds %i', (n) => { expect(add(n, 2)).toBe(3); }, 90_000);",
+    'beforeAll(start, 90_000);',
+  ])('is reported as a number: %s', (code) => {
+    expect(reports(patienceRule, code)).toBe(1);
+  });
+
+  it.each([
+    'await expect.poll(sum, { interval: 5_000 }).toBe(3);',
+    'await vi.waitFor(look, { timeout: PATIENCE_MS });',
+    'await expect(loadBooking({ timeout: 9 })).rejects.toThrow();',
+    'const config = { timeoutMs: 30_000 };',
+    'advance(clock, 60_000);',
+  ])('is accepted as a name, and a number that is none: %s', (code) => {
+    expect(reports(patienceRule, code)).toBe(0);
   });
 });

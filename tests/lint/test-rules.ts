@@ -167,3 +167,43 @@ function hasReason(source: Readonly<TSESLint.SourceCode>, node: TSESTree.Node): 
     if (REASON.test(comment.value)) return true;
   }
 }
+
+/** A shorter one says how often something is tried; a test that is about a limit of the product says `…Ms`. */
+const SHORTEST_LIMIT_MS = 1_000;
+
+/** Reports a limit of time that is written as a number. `PATIENCE_MS` is the one limit of all tests. */
+export const patienceRule = createRule<[], 'literal'>({
+  meta: {
+    type: 'problem',
+    messages: {
+      literal:
+        'Leave this limit out: all tests share the patience of tests/support/patience.ts. ' +
+        'Where a function has no default, such as `vi.waitFor`, pass `PATIENCE_MS`.',
+    },
+    schema: [],
+    defaultOptions: [],
+  },
+  create(context) {
+    const isLimit = (node: TSESTree.Node) =>
+      node.type === AST_NODE_TYPES.Literal &&
+      typeof node.value === 'number' &&
+      node.value >= SHORTEST_LIMIT_MS;
+    return {
+      Property({ key, value }) {
+        const isTimeout = key.type === AST_NODE_TYPES.Identifier && key.name === 'timeout';
+        if (isTimeout && isLimit(value)) context.report({ node: value, messageId: 'literal' });
+      },
+      CallExpression(node) {
+        const last = node.arguments.at(-1);
+        if (last === undefined || !isLimit(last) || !declares(node)) return;
+        context.report({ node: last, messageId: 'literal' });
+      },
+    };
+  },
+});
+
+const HOOKS = ['beforeAll', 'beforeEach', 'afterAll', 'afterEach', 'onTestFinished'];
+
+/** Whether a call declares a test or a hook. */
+const declares = (node: TSESTree.CallExpression) =>
+  isTest(node) || (node.callee.type === AST_NODE_TYPES.Identifier && HOOKS.includes(node.callee.name));

@@ -17,9 +17,10 @@ import {
   responseBody,
 } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
-const POLL = { timeout: 300_000, interval: 100 };
-const PATIENT = { timeout: 900_000, interval: 100 };
+const POLL = { timeout: PATIENCE_MS, interval: 100 };
+const PATIENT = { timeout: PATIENCE_MS, interval: 100 };
 
 /** `DELIVERIES=5000` runs the full form, which takes a quarter of an hour. */
 const DELIVERIES = Number(process.env['DELIVERIES'] ?? 300);
@@ -197,7 +198,7 @@ it(`delivers every event once by its id and in order for each response, through 
     expect([mood, [...ids].sort()]).toEqual([mood, [...byId.keys()].sort()]);
     expect([mood, outOfOrder]).toEqual([mood, []]);
   }
-}, 3_600_000);
+});
 
 it('sends again what was under way when the process was killed, on PGlite', async () => {
   const place = await newDataFolder();

@@ -39,7 +39,7 @@ it.runIf(process.platform === 'linux')(
       await fetch(`${url}/readyz`);
       return (await metricAt(url, 'database_faults_total{kind="disk_full"}')) > 0;
     };
-    await expect.poll(isTold, { timeout: 300_000, interval: 1_000 }).toBe(true);
+    await expect.poll(isTold, { interval: 1_000 }).toBe(true);
     expect(await metricAt(url, 'database_up')).toBe(0);
     const [late] = lost;
     await expectTurnedAway(await answer(url, prepared, late));
@@ -133,7 +133,7 @@ it.runIf(mayMount)(
       );
       return lost.length;
     };
-    await expect.poll(sendMany, { timeout: 120_000 }).toBeGreaterThan(0);
+    await expect.poll(sendMany).toBeGreaterThan(0);
     for (let round = 0; round < 10; round += 1) await sendMany();
     const ready = await fetch(`${url}/readyz`);
     expect(ready.status).toBe(503);

@@ -41,7 +41,7 @@ it.each([
     await database.close();
 
     const killed = await startInstance(place, { env });
-    await expect.poll(() => bucket.calls.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => bucket.calls.length).toBe(1);
     await killed.kill('SIGKILL');
 
     database = await openPlace(place);
@@ -53,7 +53,7 @@ it.each([
 
     bucket.answers = true;
     const next = await startInstance(place, { env });
-    await expect.poll(() => bucket.calls.length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => bucket.calls.length).toBe(2);
     expect(bucket.calls[1]).toContain(`<Key>images/${storeId}/gone.webp</Key>`);
     await next.kill('SIGTERM');
     database = await openPlace(place);

@@ -11,8 +11,9 @@ import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { hold, release } from './support/hold.ts';
 import { newDataFolder, newPostgres, openPlace, type Place } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
-const POLL = { timeout: 120_000, interval: 10 };
+const POLL = { timeout: PATIENCE_MS, interval: 10 };
 
 /** Several slices, and more than the inbox counts. */
 const COUNT = 2_500;

@@ -8,10 +8,11 @@ import { makeJobsDue } from '#tests/support/jobs.ts';
 import { hold, release } from './support/hold.ts';
 import { newDataFolder, newPostgres, openPlace } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 type History = OutputOf<typeof getOrderHistory>;
 
-const POLL = { timeout: 120_000, interval: 20 };
+const POLL = { timeout: PATIENCE_MS, interval: 20 };
 const ORDERS = 4_000;
 /** Parts of at most 200 orders that the test lets through before each kill. */
 const PARTS = 5;

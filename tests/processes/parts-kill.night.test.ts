@@ -9,8 +9,9 @@ import { hold, release } from './support/hold.ts';
 import { newDataFolder, newPostgres, openPlace, type Place } from './support/prepare.ts';
 import { type Instance, startInstance } from './support/product.ts';
 import { eventually } from './support/seen.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
-const POLL = { timeout: 120_000, interval: 10 };
+const POLL = { timeout: PATIENCE_MS, interval: 10 };
 /** Several slices of each work, which `hold` keeps unfinished. */
 const COUNTS = {
   erased: 1_000,

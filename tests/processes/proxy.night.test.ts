@@ -59,7 +59,7 @@ describe.skipIf(isSkipped)('the product behind the nginx that server/deploy/ngin
     const instance = `127.0.0.1:${port}`;
     nginx = await startProxy(plan, [instance, instance]);
     stops.unshift(() => nginx.stop());
-  }, 300_000);
+  });
 
   afterAll(async () => {
     for (const stop of stops) await stop();

@@ -15,8 +15,9 @@ import { freeLeases, skipPauses } from './support/free-leases.ts';
 import { hold, release } from './support/hold.ts';
 import { newPostgres, newResponseId, openPlace } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
-const POLL = { timeout: 300_000, interval: 100 };
+const POLL = { timeout: PATIENCE_MS, interval: 100 };
 const SCOPES = ['write_orders', 'write_customers'];
 const ANSWERS = 6;
 const KILLS = 3;
@@ -173,4 +174,4 @@ it('writes to a store what the rules say, and takes it back, once each, through 
   await workThroughKills();
   expect(await written()).toBe(0);
   expect(orders.map(owned)).toEqual(orders.map(() => OWN));
-}, 600_000);
+});

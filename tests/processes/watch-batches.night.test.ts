@@ -9,36 +9,32 @@ import type { TallyRow } from '#tests/bench/profile/tally.ts';
 
 const SHOPPERS = 2;
 
-it(
-  'says for each request and batch of a running server how long each step took',
-  { timeout: 240_000 },
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'askwell-watch-'));
-    const { listener, database, watch, publicId } = await startWatched(folder, 0);
-    const load = await openLoad(listener.port, 1);
-    onTestFinished(async () => {
-      load.close();
-      await listener.close(1_000);
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    });
-    watch.reset();
-    const { statuses, latencies } = await load.play(scriptsOf(SHOPPERS, publicId));
-    expect(statuses).toEqual({ 200: SHOPPERS * REQUESTS_EACH });
+it('says for each request and batch of a running server how long each step took', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'askwell-watch-'));
+  const { listener, database, watch, publicId } = await startWatched(folder, 0);
+  const load = await openLoad(listener.port, 1);
+  onTestFinished(async () => {
+    load.close();
+    await listener.close(1_000);
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  watch.reset();
+  const { statuses, latencies } = await load.play(scriptsOf(SHOPPERS, publicId));
+  expect(statuses).toEqual({ 200: SHOPPERS * REQUESTS_EACH });
 
-    const { request, batch, statements } = watch.read();
-    // Over one connection, each request is a batch of its own.
-    for (const row of [...request.rows, ...batch.rows]) expect(row.count).toBe(SHOPPERS * REQUESTS_EACH);
-    const count = (name: string) => statements.rows.find((row) => row.name === name)?.count;
-    expect(count('SELECT FROM stores, locks')).toBe(SHOPPERS * REQUESTS_EACH);
-    // Only a new response asks what may prevent it.
-    expect(count('SELECT FROM unnest and others')).toBe(SHOPPERS);
+  const { request, batch, statements } = watch.read();
+  // Over one connection, each request is a batch of its own.
+  for (const row of [...request.rows, ...batch.rows]) expect(row.count).toBe(SHOPPERS * REQUESTS_EACH);
+  const count = (name: string) => statements.rows.find((row) => row.name === name)?.count;
+  expect(count('SELECT FROM stores, locks')).toBe(SHOPPERS * REQUESTS_EACH);
+  // Only a new response asks what may prevent it.
+  expect(count('SELECT FROM unnest and others')).toBe(SHOPPERS);
 
-    // The steps add up to the whole, and the whole fits into what the shopper waited.
-    const sum = (rows: readonly TallyRow[]) => rows.reduce((total, row) => total + row.sum, 0);
-    const all = sum(request.rows.filter(({ name }) => name === 'all'));
-    expect(sum(request.rows) - all).toBeCloseTo(all, 3);
-    expect(all).toBeLessThanOrEqual(latencies.reduce((total, ms) => total + ms, 0));
-    expect(sum(batch.rows)).toBeCloseTo(sum(request.rows.filter(({ name }) => name === 'its batch')), 3);
-  },
-);
+  // The steps add up to the whole, and the whole fits into what the shopper waited.
+  const sum = (rows: readonly TallyRow[]) => rows.reduce((total, row) => total + row.sum, 0);
+  const all = sum(request.rows.filter(({ name }) => name === 'all'));
+  expect(sum(request.rows) - all).toBeCloseTo(all, 3);
+  expect(all).toBeLessThanOrEqual(latencies.reduce((total, ms) => total + ms, 0));
+  expect(sum(batch.rows)).toBeCloseTo(sum(request.rows.filter(({ name }) => name === 'its batch')), 3);
+});

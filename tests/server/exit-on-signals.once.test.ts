@@ -36,7 +36,7 @@ const SLOW = `exitOnSignals({ log, stop: () => new Promise((done) => setTimeout(
 }, 300)) });`;
 
 // Each test starts a process, which can be slow on a busy machine.
-describe('exit on signals', { timeout: 60_000 }, () => {
+describe('exit on signals', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'exits with code 0 after %s, once all work is finished',
     async (signal) => {
@@ -59,7 +59,7 @@ describe('exit on signals', { timeout: 60_000 }, () => {
   });
 });
 
-describe('uncaught errors', { timeout: 60_000 }, () => {
+describe('uncaught errors', () => {
   it.each([
     ['thrown', "setTimeout(() => { throw new Error('lost'); }, 10);"],
     ['rejected', "void Promise.reject(new Error('lost'));"],

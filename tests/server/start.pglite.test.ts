@@ -21,7 +21,7 @@ const start = (config: ReturnType<typeof configIn>) =>
   startServer(config, { root: ROOT, log: quiet, pages: () => testPages });
 
 // Creating an embedded database takes seconds, more on a busy machine.
-describe('the complete server', { timeout: 120_000 }, () => {
+describe('the complete server', () => {
   it('the server starts on an empty folder, answers on both addresses and keeps its data over a restart', async () => {
     const config = configIn('start');
     const first = await start(config);

@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { expectNoProblems } from './page-problems.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 export interface BrowserOptions extends BrowserContextOptions {
   /** Whether a frame on another site may use unpartitioned cookies. Browsers block them by default. */
@@ -17,13 +18,11 @@ export interface PageOptions extends BrowserOptions {
 }
 
 const CLOSING_MS = 30_000;
-/** Playwright's own limit of 30 seconds is too short on a busy machine. */
-const LIMIT_MS = 90_000;
 
 /** A browser without cookies and storage. The caller closes it. */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
   const context = await newContext(options);
-  context.setDefaultTimeout(LIMIT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { addMissingBrowserFeatures } from '#tests/web/support/missing-in-jsdom.ts';
 
 /** Polaris reads media queries when it is imported, and jsdom has none: no query matches. */
@@ -23,8 +24,7 @@ window.ResizeObserver = class {
 // Before any module is read: some make a style sheet when they are.
 addMissingBrowserFeatures();
 
-// On a busy machine, a component that is loaded on demand takes longer than the default of one second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 afterEach(cleanup);
 

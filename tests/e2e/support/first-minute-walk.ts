@@ -65,7 +65,7 @@ async function publishFirst(walk: Walk): Promise<void> {
   await look('place');
   await expectAccessible(page);
   await switchOn(walk, 'Switch on: Thank-you page');
-  await app.getByText('Switched on').waitFor({ timeout: 120_000 });
+  await app.getByText('Switched on').waitFor();
   await clock.click(app.getByRole('button', { name: 'Publish' }));
   await app.waitForURL(/\/surveys\/delivery\//);
 }
@@ -93,7 +93,7 @@ export async function expectFirstMinute(width: number): Promise<void> {
   await look('waiting');
   await expectAccessible(page);
   await answerAsShopper(page, product);
-  await app.getByText('Your first answer is here').waitFor({ timeout: 120_000 });
+  await app.getByText('Your first answer is here').waitFor();
   await app.getByText(/^Seen on a thank-you page .* This survey was last shown/).waitFor();
   await look('arrived');
   await app.getByRole('link', { name: 'Answers', exact: true }).click();

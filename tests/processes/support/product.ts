@@ -66,9 +66,7 @@ export function begin(place: Place, { fileBytes, env = {} }: Limits = {}): Begun
 export async function startInstance(place: Place, limits: Limits = {}): Promise<Instance> {
   const { child, ended, log, said } = begin(place, limits);
   const listening = () => linesSaying(log(), 'Listening')[0]?.['url'];
-  await expect
-    .poll(() => listening() ?? (child.exitCode === null ? 'not yet' : said()), { timeout: 400_000 })
-    .toMatch(/^https?:/);
+  await expect.poll(() => listening() ?? (child.exitCode === null ? 'not yet' : said())).toMatch(/^https?:/);
   return {
     url: String(listening()),
     child,

@@ -18,7 +18,7 @@ export function metricIn(text: string, series: string): number {
 
 /** Waits as long as a busy machine needs. */
 export async function eventually<T>(ask: () => T | Promise<T>, expected: unknown): Promise<void> {
-  await expect.poll(ask, { timeout: 120_000, interval: 100 }).toEqual(expected);
+  await expect.poll(ask, { interval: 100 }).toEqual(expected);
 }
 
 /** Expects the reply to a response that was not stored: 503 with Retry-After. */

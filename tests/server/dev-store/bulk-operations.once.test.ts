@@ -42,7 +42,7 @@ async function run(ask: Ask, query: string): Promise<Found> {
   const started = (await ask(RUN, { query })).data.bulkOperationRunQuery;
   expect(started.userErrors).toEqual([]);
   const find = async () => (await ask(FIND, { id: started.bulkOperation.id })).data.node as Found;
-  await expect.poll(async () => (await find()).status, { timeout: 20_000 }).toBe('COMPLETED');
+  await expect.poll(async () => (await find()).status).toBe('COMPLETED');
   return find();
 }
 

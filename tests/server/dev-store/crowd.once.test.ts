@@ -64,7 +64,7 @@ function crowdOf(host: string) {
   });
   const over = () =>
     expect
-      .poll(() => crowd.progress?.isOver, { timeout: 60_000 })
+      .poll(() => crowd.progress?.isOver)
       .toBe(true)
       .then(() => crowd.progress as CrowdProgress);
   return { crowd, stateStore, over };
@@ -92,7 +92,7 @@ it('the crowd generates responses, orders and impressions over past weeks and co
     survey.store.storeId,
   ]);
   expect(seen).toEqual([]);
-}, 90_000);
+});
 
 it('the crowd takes part in a split test as shoppers do', async () => {
   const definition: SurveyDefinition = {
@@ -114,7 +114,7 @@ it('the crowd takes part in a split test as shoppers do', async () => {
     new Set(rows.filter(({ variant }) => variant === version).map(({ path }) => (path as string[])[0]));
   expect([first('a'), first('b')]).toEqual([new Set(['q1']), new Set(['q2'])]);
   await live.expectCounted();
-}, 90_000);
+});
 
 it('the crowd stops at the plan’s limit and reports it', async () => {
   const survey = await liveSurvey(app, { plan: 'free' });
@@ -124,7 +124,7 @@ it('the crowd stops at the plan’s limit and reports it', async () => {
   const progress = await over();
   expect(progress.fault).toBe('This survey has all the answers it needs.');
   expect(await survey.rows()).toHaveLength(3);
-}, 90_000);
+});
 
 it('the crowd has no route where there is no dev store', async () => {
   expect(acceptsBackdated({ config: testConfig({ DEV_STORE: 'off' }) })).toBe(false);

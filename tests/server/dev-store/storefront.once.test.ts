@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { install, openDevStore, SHOP, subscribe } from './support/open-dev-store.ts';
 import type { OpenDevStore } from './support/open-dev-store.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 function post({ http }: Pick<OpenDevStore, 'http'>, path: string, fields: Record<string, string> = {}) {
   return http.post(path).type('form').send(fields);
@@ -56,7 +57,7 @@ describe('an order in the dev store', () => {
     expect((await opened.http.get('/admin/orders')).text).toContain('#1001');
     expect((await opened.http.get('/store/cart')).text).toContain('Your cart is empty');
 
-    await vi.waitFor(() => expect(opened.received).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(opened.received).toHaveLength(1), { timeout: PATIENCE_MS });
     expect(JSON.parse(opened.received[0]!.body)).toMatchObject({
       name: '#1001',
       total_price: '56.00',
@@ -81,7 +82,7 @@ describe('an order in the dev store', () => {
     await checkOut(opened);
     opened.clock.now += 5000;
     await post(opened, '/admin/orders/5001001/send').expect(303);
-    await vi.waitFor(() => expect(opened.received).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(opened.received).toHaveLength(1), { timeout: PATIENCE_MS });
     const told = JSON.parse(opened.received[0]!.body) as { created_at: string; updated_at: string };
     expect(told).toMatchObject({ fulfillment_status: 'fulfilled' });
     expect(Date.parse(told.updated_at) - Date.parse(told.created_at)).toBe(5000);
@@ -119,7 +120,7 @@ describe('the shopper switch of the dev store', () => {
     expect(home).toContain('Spain');
     expect(home).toContain('"consent":"no"');
     await checkOut(opened);
-    await vi.waitFor(() => expect(opened.received).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(opened.received).toHaveLength(1), { timeout: PATIENCE_MS });
     expect(JSON.parse(opened.received[0]!.body)).toMatchObject({
       total_price: '228.00',
       customer: { id: 2003, orders_count: 3 },

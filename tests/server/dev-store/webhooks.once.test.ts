@@ -3,6 +3,7 @@ import { describe, expect, inject, test, vi } from 'vitest';
 import { SHOP, decide, install, openDevStore, subscribe } from './support/open-dev-store.ts';
 import type { OpenDevStore } from './support/open-dev-store.ts';
 import { oracle } from './support/oracle.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 async function installedWith(...topics: string[]): Promise<OpenDevStore> {
   const opened = await openDevStore();
@@ -13,7 +14,7 @@ async function installedWith(...topics: string[]): Promise<OpenDevStore> {
 
 /** Waits until the app has received this many webhooks. */
 async function untilReceived({ received }: OpenDevStore, count: number) {
-  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 30_000 });
+  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: PATIENCE_MS });
   return received;
 }
 

@@ -140,9 +140,7 @@ describe('the channels of a question', () => {
       ...{ getChannelReport: () => report(), getOrderHistory: () => HISTORY },
     });
     await card(/^2\. /);
-    await user.click(
-      await screen.findByRole('link', { name: /^Compare with what links tell/ }, { timeout: 20_000 }),
-    );
+    await user.click(await screen.findByRole('link', { name: /^Compare with what links tell/ }));
     await card('What shoppers say, and what links tell');
     expect(screen.getByRole('tab', { name: 'Channels' }).getAttribute('aria-selected')).toBe('true');
   });

@@ -24,9 +24,7 @@ function openList(getFindingNews: () => FindingNews) {
 }
 
 async function panel() {
-  return within(
-    await screen.findByRole('region', { name: 'New since you last looked' }, { timeout: 20_000 }),
-  );
+  return within(await screen.findByRole('region', { name: 'New since you last looked' }));
 }
 
 it('tells above the surveys what is new since the merchant looked, and leads to the answers', async () => {

@@ -161,7 +161,7 @@ it('keeps the list and the open low score when the list cannot be refreshed', as
   const states = within(screen.getByRole('group', { name: 'State' }));
   // Without moving the focus: the text is still being written.
   fireEvent.click(states.getByRole('button', { name: /^New/ }));
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(document.contains(note)).toBe(true);
   expect(note.value).toBe('Half a sent');
   expect(within(await grid()).getAllByText('The lamp came broken.')).toHaveLength(3);
@@ -177,7 +177,7 @@ it('loads an opened low score again after a failure', async () => {
   server.isOneBroken = true;
   await user.click(within(await grid()).getAllByRole('row')[1]!);
   const panel = within(await dialog());
-  await panel.findByText('This low score could not be loaded', undefined, { timeout: 10_000 });
+  await panel.findByText('This low score could not be loaded');
   await expectAccessiblePage();
   server.isOneBroken = false;
   await user.click(panel.getByRole('button', { name: 'Try again' }));

@@ -88,12 +88,11 @@ export async function openOverview(replies: Replies = {}, search = '', plan = PR
       ...replies,
     },
   });
-  await screen.findByRole('tab', { name: 'Analytics' }, { timeout: 20_000 });
+  await screen.findByRole('tab', { name: 'Analytics' });
   const asked = (name: string) =>
     admin.call.mock.calls.filter(([call]) => call.name === name).map(([, input]) => input);
   return { ...admin, asked };
 }
 
 /** The code of the tab is loaded when it is first opened. */
-export const card = async (name: RegExp | string) =>
-  within(await screen.findByRole('region', { name }, { timeout: 20_000 }));
+export const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }));

@@ -67,7 +67,7 @@ export async function openResults(
       ...replies,
     },
   });
-  await screen.findByRole('heading', { name: 'Autumn survey' }, { timeout: 20_000 });
+  await screen.findByRole('heading', { name: 'Autumn survey' });
   const asked = (name: string) =>
     admin.call.mock.calls.filter(([call]) => call.name === name).map(([, input]) => input);
   return { ...admin, asked };

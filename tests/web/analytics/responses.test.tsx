@@ -101,7 +101,7 @@ describe('the table', () => {
     const { user } = await openTable([], {
       listResponses: () => (isBroken ? offline() : { responses: [madeResponse('r1')], next: null }),
     });
-    await screen.findByText('Responses could not be loaded', undefined, { timeout: 10_000 });
+    await screen.findByText('Responses could not be loaded');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('the side panel', () => {
     await expectAccessiblePage();
     letGo();
     const fault = 'This response could not be loaded';
-    await within(await panel()).findByText(fault, undefined, { timeout: 10_000 });
+    await within(await panel()).findByText(fault);
     isBroken = false;
     await user.click(within(await panel()).getByRole('button', { name: 'Try again' }));
     await within(await panel()).findByRole('link', { name: 'Customer 77' });

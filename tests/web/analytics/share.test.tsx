@@ -28,7 +28,7 @@ async function openShare(...options: Parameters<typeof openOverview>) {
   const admin = await openOverview(...options);
   await card('Headline');
   await admin.user.click(await screen.findByRole('button', { name: 'Share' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Share results' }, { timeout: 20_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share results' }));
   return { ...admin, dialog };
 }
 

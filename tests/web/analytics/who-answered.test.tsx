@@ -253,7 +253,7 @@ describe('weighted results', () => {
     };
     await openOverview({ getWeightedResults: fails }, '?weighting=orders');
     const heard = await card(/^2. How did you hear of us/);
-    const told = await heard.findByRole('alert', {}, { timeout: 10_000 });
+    const told = await heard.findByRole('alert');
     expect(told.textContent).toMatch(/could not be loaded.*The figures above are raw/);
   });
 

@@ -9,6 +9,7 @@ import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { tryToClose } from '../support/try-to-close.ts';
 import { emptyList } from '../surveys/replies.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const FLAG = 'askwell:selected-plan-upgrade';
 
@@ -137,7 +138,7 @@ describe('choosing a paid plan', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try Pro for free' }));
-    expect(await vi.waitUntil(() => page.leaveTo.mock.calls[0], { timeout: 30_000 })).toEqual([
+    expect(await vi.waitUntil(() => page.leaveTo.mock.calls[0], { timeout: PATIENCE_MS })).toEqual([
       'https://store.example/charge',
     ]);
     expect(asked).toEqual([{ planId: 'pro-monthly', framed: false, keepLive: [] }]);
@@ -341,7 +342,7 @@ describe('the invoices', () => {
     const { user } = await plans(on(MONTHLY, paid));
     const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
     const reply = async (found: InvoicePage) => {
-      const answer = await vi.waitUntil(() => waiting.shift(), { timeout: 30_000 });
+      const answer = await vi.waitUntil(() => waiting.shift(), { timeout: PATIENCE_MS });
       await act(async () => answer(found));
     };
     return { user, invoices, reply };
@@ -413,7 +414,7 @@ describe('returning from the charge page', () => {
         .map((item) => item.textContent),
     ).toEqual([...PRO_DIALOG.features]);
     within(dialog).getByRole('button', { name: 'Create Survey' }).click();
-    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: 30_000 });
+    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: PATIENCE_MS });
     expect(shown()).toBeNull();
   });
 

@@ -26,7 +26,7 @@ describe('options', () => {
     await user.keyboard('{Enter}Green{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('Option 4'));
     expect(screen.getAllByLabelText(/^Option \d+$/)).toHaveLength(4);
-    await waitFor(() => expect(saves).not.toHaveLength(0), { timeout: 5_000 });
+    await waitFor(() => expect(saves).not.toHaveLength(0));
   });
 
   it('adds the next option on Enter and focuses it', async () => {
@@ -170,7 +170,7 @@ describe('ready follow-ups', () => {
     const nine = Array.from({ length: 9 }, (_, at) => ({ type: 'date' as const, text: `When ${at}?` }));
     const { user, saves } = await openBuilder(surveyOf(CHANNELS, ...nine));
     await user.click(await screen.findByRole('button', { name: PODCAST }));
-    await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' }, { timeout: 10_000 });
+    await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' });
     expect(rows()).toHaveLength(10);
     expect(saves).toEqual([]);
   });
@@ -232,17 +232,15 @@ describe('the next-question rule', () => {
     await user.click(within(rule).getByRole('checkbox', { name: 'Blue' }));
     fireEvent.change(within(rule).getByLabelText('Question to show'), { target: { value: 'q3' } });
     fireEvent.change(screen.getByLabelText('Otherwise go on to'), { target: { value: 'the end' } });
-    await waitFor(
-      () =>
-        expect(saves.at(-1)?.definition.questions[0]).toMatchObject({
-          logic: {
-            rules: [
-              { condition: { operator: 'CONTAINS', value: ['q1-Blue'] }, action: { questionIds: ['q3'] } },
-            ],
-          },
-          config: { isTerminal: true, nextQuestionId: null },
-        }),
-      { timeout: 5_000 },
+    await waitFor(() =>
+      expect(saves.at(-1)?.definition.questions[0]).toMatchObject({
+        logic: {
+          rules: [
+            { condition: { operator: 'CONTAINS', value: ['q1-Blue'] }, action: { questionIds: ['q3'] } },
+          ],
+        },
+        config: { isTerminal: true, nextQuestionId: null },
+      }),
     );
   });
 

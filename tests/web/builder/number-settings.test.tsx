@@ -8,9 +8,8 @@ it('accepts bounds with a decimal comma, explains an invalid bound and keeps the
   const { user, saves } = await openBuilder(WEIGHT);
   const largest = screen.getByLabelText<HTMLInputElement>('Largest number (optional)');
   await user.type(largest, '99,5');
-  await waitFor(
-    () => expect(saves.at(-1)?.definition.questions[0]?.config).toMatchObject({ min: 40, max: 99.5 }),
-    { timeout: 5_000 },
+  await waitFor(() =>
+    expect(saves.at(-1)?.definition.questions[0]?.config).toMatchObject({ min: 40, max: 99.5 }),
   );
   await user.type(largest, 'x');
   expect(screen.getByText('Enter a number, or leave this empty.')).toBeTruthy();
@@ -25,19 +24,15 @@ it('changes the unit when its field loses focus, and starts new results for it',
   await user.type(unit, 'kg');
   await user.tab();
   await user.click(screen.getByLabelText('Allow decimals'));
-  await waitFor(
-    () =>
-      expect(saves.at(-1)?.definition.questions[0]).toMatchObject({
-        meaningId: 'q1',
-        config: { decimals: true },
-      }),
-    { timeout: 5_000 },
+  await waitFor(() =>
+    expect(saves.at(-1)?.definition.questions[0]).toMatchObject({
+      meaningId: 'q1',
+      config: { decimals: true },
+    }),
   );
   await user.clear(unit);
   await user.type(unit, 'lb');
   await user.tab();
-  await waitFor(() => expect(saves.at(-1)?.definition.questions[0]?.config).toMatchObject({ unit: 'lb' }), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(saves.at(-1)?.definition.questions[0]?.config).toMatchObject({ unit: 'lb' }));
   expect(saves.at(-1)?.definition.questions[0]?.meaningId).not.toBe('q1');
 });

@@ -98,7 +98,7 @@ export async function openBuilder(definition: SurveyDefinition, options: OpenOpt
       ...options.replies,
     },
   });
-  await screen.findByRole('button', { name: 'Undo' }, { timeout: 20_000 });
+  await screen.findByRole('button', { name: 'Undo' });
   return { ...admin, saves };
 }
 

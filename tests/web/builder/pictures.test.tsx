@@ -42,7 +42,7 @@ async function openWithPictures(upload: () => unknown = () => STORED, more: obje
 const field = () => screen.getByRole('group', { name: 'Picture (optional)' });
 const chooser = (inside: HTMLElement) => within(inside).getByLabelText<HTMLInputElement>('Picture file');
 const saved = async (saves: readonly { definition: typeof LAMPS }[], count: number) => {
-  await waitFor(() => expect(saves.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+  await waitFor(() => expect(saves.length).toBeGreaterThanOrEqual(count));
   return saves.at(-1)!.definition.questions;
 };
 
@@ -188,7 +188,7 @@ describe('a picture whose upload outlives its field', () => {
     await user.upload(chooser(field()), file());
     await waitFor(() => expect(ends).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Back to surveys' }));
-    await waitFor(() => expect(screen.queryByLabelText('Question')).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByLabelText('Question')).toBeNull());
     ends[0]!(STORED);
     await findToast('Changes to “Winter survey” are not saved yet');
   });

@@ -31,7 +31,7 @@ const PRO = {
 };
 const versionB = () => within(screen.getByRole('region', { name: 'Version B' }));
 const saved = async (saves: { definition: object }[]) => {
-  await expect.poll(() => saves.length, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => saves.length).toBeGreaterThan(0);
   return saves.at(-1)?.definition;
 };
 
@@ -46,7 +46,7 @@ describe('testing two versions', () => {
     await user.type(field, 'Who told you?');
     expect(screen.queryByText('Both versions of the split test are the same.')).toBeNull();
     await expect
-      .poll(() => saves.at(-1)?.definition, { timeout: 5_000 })
+      .poll(() => saves.at(-1)?.definition)
       .toMatchObject({ split: { kind: 'wording', questionId: 'q1', text: 'Who told you?' } });
     await expectAccessiblePage();
   });
@@ -65,7 +65,7 @@ describe('testing two versions', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Search', 'Friend', 'Podcast']);
     await expect
-      .poll(() => saves.at(-1)?.definition, { timeout: 5_000 })
+      .poll(() => saves.at(-1)?.definition)
       .toMatchObject({
         split: { kind: 'option_order', optionIds: ['q1-Search', 'q1-Friend', 'q1-Podcast'] },
       });
@@ -92,7 +92,7 @@ describe('testing two versions', () => {
   it('offers an upgrade on a plan that compares nothing', async () => {
     const { user } = await openPanel();
     await user.click(screen.getByRole('button', { name: 'Add version B' }));
-    await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await screen.findByRole('dialog');
     expect(screen.queryByRole('region', { name: 'Version B' })).toBeNull();
   });
 

@@ -26,7 +26,7 @@ describe('the plan’s limits in the builder', () => {
   it('asks for an upgrade when the plan has no room for one more question', async () => {
     const { user } = await openBuilder(TEN);
     await user.click(screen.getByRole('button', { name: 'Add question' }));
-    await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' }, { timeout: 10_000 });
+    await screen.findByRole('dialog', { name: 'Unlock more with the Pro plan' });
     expect(screen.queryByText('What kind of question?')).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ describe('leaving the builder with edits that could not be saved', () => {
     };
     const builder = await openBuilder(ONE, { at: `/builder/${surveyId}`, replies: { saveDraft } });
     await builder.user.type(screen.getByLabelText('Question'), ' Now');
-    await screen.findByText('Your last changes are not saved yet', {}, { timeout: 5_000 });
+    await screen.findByText('Your last changes are not saved yet');
     await builder.user.click(screen.getByRole('button', { name: 'Back to surveys' }));
     return builder;
   };
@@ -80,7 +80,7 @@ describe('leaving the builder with edits that could not be saved', () => {
     const { user } = await openBuilder(ONE, { at: '/builder/failed-later', replies: { saveDraft } });
     await user.type(screen.getByLabelText('Question'), ' Now');
     await user.click(screen.getByRole('button', { name: 'Back to surveys' }));
-    await waitFor(() => expect(screen.queryByLabelText('Question')).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByLabelText('Question')).toBeNull());
     await waitFor(() => expect(saveDraft).toHaveBeenCalledOnce());
     fail(refusal(500, 'INTERNAL'));
     expect(await findToast('Changes to “Winter survey” are not saved yet')).toBeDefined();
@@ -235,11 +235,7 @@ describe('publishing', () => {
     );
     await user.click(inDialog().getByRole('button', { name: 'Close' }));
     await user.type(screen.getByLabelText('Question'), ' Now');
-    const choice = await screen.findByRole(
-      'dialog',
-      { name: 'This survey was changed somewhere else' },
-      { timeout: 5_000 },
-    );
+    const choice = await screen.findByRole('dialog', { name: 'This survey was changed somewhere else' });
     const difference = within(choice).getByText(
       'Question 1. Which shade? changed its type from Single choice to Free text, was worded “Which colour? Now” before, lost 2 options, has changed rules or another next question.',
     );
@@ -290,7 +286,7 @@ describe('publishing', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click(inDialog().getByRole('button', { name: 'Publish now' }));
     const name = 'Publish unlimited surveys with the Pro plan';
-    await screen.findByRole('dialog', { name }, { timeout: 10_000 });
+    await screen.findByRole('dialog', { name });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 });
@@ -307,9 +303,9 @@ describe('a new survey in the builder', () => {
     await user.click(screen.getByRole('button', { name: /Free text/ }));
     const [, id] = /^\/builder\/(\w{32})$/.exec(window.location.pathname) ?? [];
     await user.keyboard('Why?');
-    await waitFor(() => expect(saves.at(-1)?.definition.questions[0]?.text).toBe('Why?'), { timeout: 5_000 });
+    await waitFor(() => expect(saves.at(-1)?.definition.questions[0]?.text).toBe('Why?'));
     await user.keyboard(' Really?');
-    await waitFor(() => expect(saves.length).toBeGreaterThan(1), { timeout: 5_000 });
+    await waitFor(() => expect(saves.length).toBeGreaterThan(1));
     expect(createSurvey.mock.calls).toEqual([[{ surveyId: id, templateId: null }]]);
   });
 });
@@ -352,7 +348,7 @@ describe('the tabs of a new survey', () => {
     });
     expect(screen.queryByRole('link', { name: 'On your store' })).toBeNull();
     await user.type(screen.getByLabelText('Question'), ' Now');
-    const link = await screen.findByRole('link', { name: 'On your store' }, { timeout: 5_000 });
+    const link = await screen.findByRole('link', { name: 'On your store' });
     expect(link.getAttribute('href')).toMatch(/^\/surveys\/delivery\/\w{32}$/);
   });
 });
@@ -366,12 +362,10 @@ describe('translations in the builder', () => {
     const field = screen.getByLabelText('Option 1: Red');
     await user.type(field, 'Rot');
     await screen.findByText('4 of 5 texts missing');
-    await waitFor(
-      () =>
-        expect(saves.at(-1)?.definition.translations).toEqual({
-          de: { questions: { q1: { options: { 'q1-Red': 'Rot' } } } },
-        }),
-      { timeout: 5_000 },
+    await waitFor(() =>
+      expect(saves.at(-1)?.definition.translations).toEqual({
+        de: { questions: { q1: { options: { 'q1-Red': 'Rot' } } } },
+      }),
     );
     await user.clear(field);
     await screen.findByText('5 of 5 texts missing');

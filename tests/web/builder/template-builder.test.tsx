@@ -49,7 +49,7 @@ describe('resetting a template', () => {
     await reset();
     await findToast('It is not certain whether that was done');
     expect(field().value).toBe('What do you miss?');
-    await waitFor(() => expect(saveTemplate).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await waitFor(() => expect(saveTemplate).toHaveBeenCalledOnce());
     expect(saveTemplate.mock.lastCall?.[0]).toMatchObject({
       baseRevision: 3,
       definition: { questions: [{ text: 'What do you miss?' }] },

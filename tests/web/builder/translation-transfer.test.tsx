@@ -20,11 +20,9 @@ describe('a filled translation file', () => {
     await choose(translationsToCsv({ ...ONE, translations: { de: german } }));
     await screen.findByText('Imported German: 2 added');
     await screen.findByText('3 of 5 texts missing');
-    await waitFor(() => expect(saves.at(-1)?.definition.translations).toEqual({ de: german }), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(saves.at(-1)?.definition.translations).toEqual({ de: german }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(saves.at(-1)?.definition.translations).toEqual({}), { timeout: 5_000 });
+    await waitFor(() => expect(saves.at(-1)?.definition.translations).toEqual({}));
   });
 
   it('names what it could not use', async () => {

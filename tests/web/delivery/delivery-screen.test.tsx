@@ -23,7 +23,7 @@ async function openDelivery(about: Partial<SurveyDelivery> = {}, replies: Replie
       ...replies,
     },
   });
-  await screen.findByRole('tab', { name: 'Who sees it' }, { timeout: 20_000 });
+  await screen.findByRole('tab', { name: 'Who sees it' });
   return admin;
 }
 

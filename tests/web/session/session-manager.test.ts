@@ -5,6 +5,7 @@ import { SessionManager, type SessionDeps } from '#web/admin/lib/session/session
 import { createTokenStore } from '#web/admin/lib/session/token-store.ts';
 import { fakeCookies, type CookieWorld } from '../support/fake-cookies.ts';
 import { madeHandoff, madeToken } from '../support/tokens.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const SHOP = 'fern-and-fig.myshopify.com';
 
@@ -242,7 +243,7 @@ describe('a genuine handoff while another store is signed in', () => {
     tokens.set('auth_token', madeToken());
     tokens.set('store_url', SHOP);
     const started = keeper.start();
-    await vi.waitFor(() => expect(page.query().toString()).toBe(''), { timeout: 30_000 });
+    await vi.waitFor(() => expect(page.query().toString()).toBe(''), { timeout: PATIENCE_MS });
     expect([tokens.get('auth_token'), tokens.get('store_url')]).toEqual([madeToken(), SHOP]);
     trade({ token: madeToken(THEIRS) });
     await started;

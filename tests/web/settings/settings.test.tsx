@@ -141,7 +141,7 @@ describe('unsaved settings', () => {
     await waitFor(() => expect(uploadImage).toHaveBeenCalled());
     const choose = async (role: 'button' | 'link', name: string): Promise<void> => {
       await user.click(screen.getByRole('button', { name: 'Open menu' }));
-      await user.click(await screen.findByRole(role, { name }, { timeout: 10_000 }));
+      await user.click(await screen.findByRole(role, { name }));
     };
     await choose('button', 'Surveys');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Logo' })).toBeNull());

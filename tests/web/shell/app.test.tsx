@@ -8,7 +8,7 @@ import { madeCustomer, madeStore, openAdmin } from '../support/admin.tsx';
 import { madeToken } from '../support/tokens.ts';
 
 const heading = (name: string | RegExp): Promise<HTMLElement> =>
-  screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+  screen.findByRole('heading', { level: 1, name });
 
 const newStore = { getStoreDetails: () => madeStore({ isNewStore: true }) };
 

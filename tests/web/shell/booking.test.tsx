@@ -53,7 +53,7 @@ afterEach(() => {
 
 async function openModal(config = {}) {
   const admin = await openAdmin({ at: '/login', signedIn: false, config });
-  await admin.user.click(await screen.findByRole('button', { name: OPEN }, { timeout: 10_000 }));
+  await admin.user.click(await screen.findByRole('button', { name: OPEN }));
   return admin;
 }
 
@@ -153,7 +153,7 @@ describe('the booking calendar', () => {
 describe('the page /book-a-call', () => {
   it('needs no session and shows the calendar inline without a button', async () => {
     await openAdmin({ at: '/book-a-call', signedIn: false, config: { booking: BOOKING } });
-    await screen.findByRole('heading', { level: 1, name: 'Schedule a call' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Schedule a call' });
     expect(calendar()).toBeTruthy();
     expect(screen.queryByRole('button', { name: OPEN })).toBeNull();
   });

@@ -7,7 +7,7 @@ import { openAdmin } from '../support/admin.tsx';
 
 async function openLogin() {
   const admin = await openAdmin({ at: '/login', signedIn: false });
-  return { ...admin, field: await screen.findByLabelText('Store address', {}, { timeout: 10_000 }) };
+  return { ...admin, field: await screen.findByLabelText('Store address') };
 }
 
 describe('the login screen', () => {

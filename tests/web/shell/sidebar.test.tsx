@@ -10,15 +10,15 @@ async function openWide(options: Parameters<typeof openAdmin>[0] = {}) {
   setWidth(1280);
   localStorage.setItem(NOTICE, 'dismissed');
   const admin = await openAdmin(options);
-  const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' }, { timeout: 10_000 });
-  await within(sidebar).findByRole('navigation', { name: 'Main' }, { timeout: 10_000 });
+  const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' });
+  await within(sidebar).findByRole('navigation', { name: 'Main' });
   return { ...admin, sidebar: within(sidebar), element: sidebar };
 }
 
 async function openNarrow(options: Parameters<typeof openAdmin>[0] = {}) {
   setWidth(390);
   const admin = await openAdmin(options);
-  await screen.findByRole('button', { name: 'Open menu' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Open menu' });
   return admin;
 }
 
@@ -185,7 +185,7 @@ describe('the drawer', () => {
   it('shows the menu and the account when it opens', async () => {
     const { user } = await openNarrow();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await within(drawer()).findByRole('navigation', { name: 'Main' }, { timeout: 10_000 });
+    await within(drawer()).findByRole('navigation', { name: 'Main' });
     expect(within(drawer()).getByRole('button', { name: /Fern and Fig/ })).toBeTruthy();
   });
 
@@ -199,7 +199,7 @@ describe('the drawer', () => {
   it('closes the drawer after navigation', async () => {
     const { user, where } = await openNarrow();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(await within(drawer()).findByRole('link', { name: 'Settings' }, { timeout: 10_000 }));
+    await user.click(await within(drawer()).findByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(where.path).toBe('/settings'));
     await waitFor(() => expect(isOpen()).toBe(false));
   });
@@ -209,7 +209,7 @@ describe('the notice for wide windows', () => {
   it('covers the app with the notice until it is dismissed, and does not show it again', async () => {
     setWidth(768);
     const { user } = await openAdmin();
-    const notice = await screen.findByRole('dialog', { name: 'Mobile Only' }, { timeout: 10_000 });
+    const notice = await screen.findByRole('dialog', { name: 'Mobile Only' });
     expect(notice.textContent).toContain('Recommended width: less than 768px');
     await user.click(within(notice).getByRole('button', { name: 'Continue Anyway' }));
     expect(screen.queryByRole('dialog', { name: 'Mobile Only' })).toBeNull();

@@ -11,6 +11,7 @@ import { startRun } from '#web/survey-view/start-run.ts';
 import { RARE_VIEWS } from '#web/survey-view/types/rare-views.ts';
 import type { SurveySettings } from '#web/survey-view/survey-element.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const OPTIONS = ['One', 'Two', 'Three'];
 const choice = (id: string, own: object = {}) =>
@@ -47,9 +48,9 @@ function openEarly(settings: SurveySettings, onChange: () => void = () => undefi
     expect(importCode, 'before the first question is painted').not.toHaveBeenCalled();
     paint();
     await painted;
-    await vi.waitFor(() => expect(importCode).toHaveBeenCalledTimes(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(importCode).toHaveBeenCalledTimes(1), { timeout: PATIENCE_MS });
     arrive();
-    await vi.waitFor(() => expect(run.snapshot()).toBeDefined(), { timeout: 30_000 });
+    await vi.waitFor(() => expect(run.snapshot()).toBeDefined(), { timeout: PATIENCE_MS });
   };
   return { run, loadCode };
 }

@@ -24,7 +24,7 @@ export async function openList(surveys: SurveySummary[], replies: Replies = {}, 
       ...replies,
     },
   });
-  await screen.findByRole('region', { name: 'Your surveys' }, { timeout: 10_000 });
+  await screen.findByRole('region', { name: 'Your surveys' });
   const asked = (name: string) =>
     admin.call.mock.calls.filter(([call]) => call.name === name).map(([, input]) => input);
   return { ...admin, kept, asked };

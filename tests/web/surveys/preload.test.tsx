@@ -29,7 +29,7 @@ async function openPreloadedList() {
       getBillingCustomer: () => customerWith(FREE_FEATURES),
     },
   });
-  await screen.findByRole('link', { name: 'Preloaded' }, { timeout: 40_000 });
+  await screen.findByRole('link', { name: 'Preloaded' });
   const requests = (name: string) => admin.call.mock.calls.filter(([call]) => call.name === name).length;
   return { ...admin, requests };
 }
@@ -44,7 +44,7 @@ describe('the preloaded survey list', () => {
 
   it('is requested again when the merchant returns to it', async () => {
     const { user, requests } = await openPreloadedList();
-    await user.click(await screen.findByRole('link', { name: 'Help' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('link', { name: 'Help' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Preloaded' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Surveys' }));
     await screen.findByRole('link', { name: 'Preloaded' });

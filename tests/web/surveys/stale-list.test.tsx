@@ -48,7 +48,7 @@ describe('a list that could not be refreshed', () => {
         getBillingCustomer: () => customerWith(FREE_FEATURES),
       },
     });
-    await screen.findByText('You have no surveys yet', undefined, { timeout: 10_000 });
+    await screen.findByText('You have no surveys yet');
     isReachable = false;
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());

@@ -407,7 +407,7 @@ describe('a store without surveys', () => {
         getBillingCustomer: () => customerWith(FREE_FEATURES),
       },
     });
-    await screen.findByText('You have no surveys yet', undefined, { timeout: 10_000 });
+    await screen.findByText('You have no surveys yet');
     const best = BEST_FIRST_TEMPLATES.map(
       (id) => TEMPLATES.find(({ surveyId }) => surveyId === id)?.name ?? '',
     );

@@ -28,7 +28,7 @@ async function openPicker(templates: readonly SurveyTemplate[] = TEMPLATES) {
       getBillingCustomer: () => customerWith(FREE_FEATURES),
     },
   });
-  await admin.user.click(await screen.findByRole('button', { name: 'Create survey' }, { timeout: 10_000 }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Create survey' }));
   const picker = await screen.findByRole('dialog', { name: 'Start creating your survey' });
   return { ...admin, picker, inPicker: within(picker) };
 }
@@ -116,7 +116,7 @@ describe('the create modal', () => {
       throw new ApiError({ status: 404, data: undefined });
     });
     const { user } = await openAdmin({ replies: { ...emptyList, listTemplates } });
-    await user.click(await screen.findByRole('button', { name: 'Create survey' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Create survey' }));
     const inPicker = within(await screen.findByRole('dialog', { name: 'Start creating your survey' }));
     expect(await inPicker.findByText('The templates could not be loaded')).toBeDefined();
     expect(inPicker.getByRole('button', { name: 'Create from scratch' })).toBeDefined();
@@ -188,7 +188,7 @@ describe('the pages of templates', () => {
 
   it('lists all templates, with a preview that returns to the page', async () => {
     const { user } = await openAdmin({ at: '/surveys/templates', replies });
-    await screen.findByRole('heading', { level: 1, name: 'Survey Templates' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Survey Templates' });
     await user.click(await screen.findByRole('button', { name: first.name }));
     await user.click(
       within(await screen.findByRole('dialog', { name: first.name })).getByRole('button', { name: 'Back' }),
@@ -198,7 +198,7 @@ describe('the pages of templates', () => {
 
   it('searches the templates, the page about the net promoter score among them', async () => {
     const { user, where } = await openAdmin({ at: '/surveys/templates', replies });
-    const box = await screen.findByRole('searchbox', { name: 'Search templates' }, { timeout: 10_000 });
+    const box = await screen.findByRole('searchbox', { name: 'Search templates' });
     await screen.findByRole('button', { name: first.name });
     await user.type(box, 'NET PROMOTER');
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -217,11 +217,7 @@ describe('the pages of templates', () => {
 
   it('leads to the template editor, from a card and from the preview', async () => {
     const { user, where } = await openAdmin({ at: '/surveys/templates', replies });
-    const edit = await screen.findByRole(
-      'link',
-      { name: `Edit template: ${first.name}` },
-      { timeout: 10_000 },
-    );
+    const edit = await screen.findByRole('link', { name: `Edit template: ${first.name}` });
     expect(edit.getAttribute('href')).toBe(`/template/${first.surveyId}`);
     await user.click(screen.getByRole('button', { name: first.name }));
     const preview = within(await screen.findByRole('dialog', { name: first.name }));
@@ -235,7 +231,7 @@ describe('the pages of templates', () => {
       at: '/surveys/template/long',
       replies: { ...replies, listTemplates: () => [long(12)], getTemplate: asked },
     });
-    await screen.findByRole('heading', { name: '“Long one” has 12 questions' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: '“Long one” has 12 questions' });
     expect(screen.getByText(/^Your plan has room for 10 in a survey\./)).toBeDefined();
     expect(asked).not.toHaveBeenCalled();
     await expectAccessiblePage();
@@ -252,7 +248,7 @@ describe('the pages of templates', () => {
         getBillingCustomer: () => madeCustomer(false),
       },
     });
-    await screen.findByRole('heading', { name: 'Choose a plan first' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'Choose a plan first' });
     expect(screen.queryByText(/room for 0/)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Choose a plan' }));
     await waitFor(() => expect(where.path).toBe('/billing-plans'));
@@ -264,15 +260,13 @@ describe('the pages of templates', () => {
       at: '/surveys/template/long',
       replies: { ...replies, listTemplates: () => [long(11)], getTemplate: asked },
     });
-    await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(screen.queryByText(/has 11 questions/)).toBeNull();
   });
 
   it('shows the net promoter score’s template with a button to use it', async () => {
     const { user, where } = await openAdmin({ at: '/surveys/templates/mnps', replies });
-    await user.click(
-      await screen.findByRole('button', { name: 'Use Template: Net promoter score' }, { timeout: 10_000 }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Use Template: Net promoter score' }));
     await waitFor(() => expect(where.path).toBe('/surveys/template/net-promoter-score'));
   });
 
@@ -281,9 +275,7 @@ describe('the pages of templates', () => {
       at: '/surveys/templates/mnps',
       replies: { getBillingCustomer: () => madeCustomer(true) },
     });
-    expect(
-      await screen.findByText('The template could not be loaded', undefined, { timeout: 10_000 }),
-    ).toBeDefined();
+    expect(await screen.findByText('The template could not be loaded', undefined)).toBeDefined();
   });
 });
 

@@ -151,5 +151,5 @@ describe('themes of a question', () => {
     const { looked, themes } = await store.themes();
     expect(looked).toBe(20_000);
     expect(themes.length).toBeGreaterThan(7);
-  }, 180_000);
+  });
 });

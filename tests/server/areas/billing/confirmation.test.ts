@@ -130,9 +130,7 @@ it('leads over the platform’s charge page to the plan and back into the app', 
 it('returns without a plan when the merchant declines, and refuses forged addresses', async () => {
   await new SmallBrowser().submit(at('/admin/uninstall'), {});
   const { browser, call } = await install();
-  await expect
-    .poll(async () => (await call('/customer')).billingStatus, { timeout: 30_000 })
-    .toBe('canceled');
+  await expect.poll(async () => (await call('/customer')).billingStatus).toBe('canceled');
   const { confirmationUrl } = await call('/plan', PRO);
   expect((await browser.get(confirmationUrl.replace(/[^/]+$/, 'guessed'))).status).toBe(404);
   expectApp(await browser.submit(confirmationUrl, { decision: 'decline' }), false);

@@ -130,13 +130,11 @@ describe('a renewal', () => {
   /** Waits until the first attempt has given up and the job waits for its retry. */
   async function waitForRetry({ storeId }: Customer): Promise<void> {
     await expect
-      .poll(
-        () =>
-          app.deps.database.query(
-            `SELECT attempts FROM jobs WHERE store_id = $1 AND lease_by IS NULL AND last_error IS NOT NULL`,
-            [storeId],
-          ),
-        { timeout: 20_000 },
+      .poll(() =>
+        app.deps.database.query(
+          `SELECT attempts FROM jobs WHERE store_id = $1 AND lease_by IS NULL AND last_error IS NOT NULL`,
+          [storeId],
+        ),
       )
       .toHaveLength(1);
   }

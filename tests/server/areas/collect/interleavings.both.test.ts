@@ -102,7 +102,7 @@ it('any interleaving of saves, retries and reorderings ends like the last saves 
     ),
     { numRuns: 6 },
   );
-}, 180_000);
+});
 
 /** So many wait that two batches of the store are under way at once, often with snapshots of the same response. */
 it('stores and counts each response once when hundreds of snapshots arrive together, in any order', async () => {
@@ -180,4 +180,4 @@ it('any interleaving of claims, answers and webhooks verifies the shopper’s ow
     ),
     { numRuns: 8 },
   );
-}, 180_000);
+});

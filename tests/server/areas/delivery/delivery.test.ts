@@ -189,7 +189,7 @@ describe('placement sightings', () => {
     const previewToken = survey.previewToken();
     await survey.sight({ kind: 'shown', previewToken, attributes: { placement: 'embedded' } }).expect(200);
     await expect
-      .poll(() => deliveryOf(survey), { timeout: 10_000 })
+      .poll(() => deliveryOf(survey))
       .toMatchObject({
         scriptSeen: [{ placement: 'thank_you', host: 'shop.example', at }],
         surveySeen: [{ placement: 'popup' }],

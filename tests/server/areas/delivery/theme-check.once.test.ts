@@ -23,13 +23,13 @@ async function offensesOf(extension: string) {
   };
 }
 
-it('the theme extension has no offense', { timeout: 60_000 }, async () => {
+it('the theme extension has no offense', async () => {
   const { files, offenses } = await offensesOf(join(process.cwd(), 'web/extensions/theme'));
   expect(offenses).toEqual([]);
   expect(files).toBeGreaterThanOrEqual(4);
 });
 
-it('the checks notice an offense', { timeout: 60_000 }, async () => {
+it('the checks notice an offense', async () => {
   cpSync('web/extensions/theme', folder, { recursive: true });
   writeFileSync(join(folder, 'snippets/left.liquid'), '{% assign never_read = 1 %}');
   const { offenses } = await offensesOf(folder);

@@ -121,7 +121,7 @@ describe('the list of surveys', () => {
     expect(listed).toHaveLength(made.length);
     await program.call('post', `/surveys/${program.surveyId}/status`, { action: 'pause' });
     expect(await surveysOf(program)).toEqual(listed);
-  }, 60_000);
+  });
 });
 
 describe('an idempotency key', () => {

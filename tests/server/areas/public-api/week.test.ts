@@ -29,56 +29,52 @@ const COMPILE = [
   ...['--lib', 'es2023,dom', '--types', 'node'],
 ];
 
-it(
-  'a client generated from the served document compiles and does a merchant’s week over HTTP',
-  { timeout: 240_000 },
-  async () => {
-    const origin = await listening(app);
-    const { secret, live } = await storeWithKey(app);
-    const folder = await programFolder();
-    const document = `${origin}/api/public/v1/openapi.json`;
-    const types = join(folder, 'askwell.d.ts');
-    await writeFile(types, astToString(await openapiTS(new URL(document))));
-    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-    await writeFile(join(folder, 'week.ts'), WEEK_PROGRAM);
-    await writeFile(join(folder, 'examples.ts'), examplesProgram(`${origin}/api/public/v1`));
-    const programs = ['week.ts', 'examples.ts'].map((name) => join(folder, name));
-    const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
-    const compiled = await run(process.execPath, [compiler, ...COMPILE, ...programs], { cwd: folder }).catch(
-      (failure: unknown) => failure as { stdout: string },
-    );
-    expect(compiled.stdout).toBe('');
-    const env = { ...process.env, ORIGIN: origin, ASKWELL_KEY: secret, NOW: String(app.deps.clock()) };
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', join(folder, 'week.ts')], {
-      cwd: ROOT,
-      env,
-    });
-    expect(JSON.parse(stdout)).toEqual({
-      hostedUrl: expect.stringMatching(/\/s\/\w{20}$/) as string,
-      before: { responses: [], erased: [], next: null, changesUntil: expect.any(String) as string },
-      changes: 20,
-      first: 2,
-      nps: [
-        {
-          promoters: 10,
-          passives: 0,
-          detractors: 10,
-          answers: 20,
-          score: 0,
-          low: expect.any(Number) as number,
-          high: expect.any(Number) as number,
-        },
-      ],
-      headline: expect.stringMatching(/^(certain|likely|measured|open)$/) as string,
-      texts: 20,
-      looked: 20,
-      lines: 21,
-      status: 'paused',
-      unknown: 'NOT_FOUND',
-    });
-    expect(stdout).not.toContain(live.store.storeId);
-  },
-);
+it('a client generated from the served document compiles and does a merchant’s week over HTTP', async () => {
+  const origin = await listening(app);
+  const { secret, live } = await storeWithKey(app);
+  const folder = await programFolder();
+  const document = `${origin}/api/public/v1/openapi.json`;
+  const types = join(folder, 'askwell.d.ts');
+  await writeFile(types, astToString(await openapiTS(new URL(document))));
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(folder, 'week.ts'), WEEK_PROGRAM);
+  await writeFile(join(folder, 'examples.ts'), examplesProgram(`${origin}/api/public/v1`));
+  const programs = ['week.ts', 'examples.ts'].map((name) => join(folder, name));
+  const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
+  const compiled = await run(process.execPath, [compiler, ...COMPILE, ...programs], { cwd: folder }).catch(
+    (failure: unknown) => failure as { stdout: string },
+  );
+  expect(compiled.stdout).toBe('');
+  const env = { ...process.env, ORIGIN: origin, ASKWELL_KEY: secret, NOW: String(app.deps.clock()) };
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', join(folder, 'week.ts')], {
+    cwd: ROOT,
+    env,
+  });
+  expect(JSON.parse(stdout)).toEqual({
+    hostedUrl: expect.stringMatching(/\/s\/\w{20}$/) as string,
+    before: { responses: [], erased: [], next: null, changesUntil: expect.any(String) as string },
+    changes: 20,
+    first: 2,
+    nps: [
+      {
+        promoters: 10,
+        passives: 0,
+        detractors: 10,
+        answers: 20,
+        score: 0,
+        low: expect.any(Number) as number,
+        high: expect.any(Number) as number,
+      },
+    ],
+    headline: expect.stringMatching(/^(certain|likely|measured|open)$/) as string,
+    texts: 20,
+    looked: 20,
+    lines: 21,
+    status: 'paused',
+    unknown: 'NOT_FOUND',
+  });
+  expect(stdout).not.toContain(live.store.storeId);
+});
 
 it('the client of the repository makes calls and throws coded errors', async () => {
   const origin = await listening(app);

@@ -5,6 +5,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl, MIGRATIONS } from '#tests/support/database.ts';
 import { createGate } from '#tests/support/gate.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 function withMigration(name: string, sql: string): string {
   const folder = join(inject('scratch'), `migrations-beside-load-${process.pid}`);
@@ -35,7 +36,7 @@ it('a migration that waits for a long transaction lets other statements on the t
   await begun.opened;
   const migrated = migrate(migrating!, folder);
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE stores%'`;
-  await vi.waitUntil(async () => (await other!.query(waiting)).length > 0, { timeout: 15_000 });
+  await vi.waitUntil(async () => (await other!.query(waiting)).length > 0, { timeout: PATIENCE_MS });
 
   expect(await other!.query('SELECT count(*)::int AS n FROM stores')).toEqual([{ n: 0 }]);
 

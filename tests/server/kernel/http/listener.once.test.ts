@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '#server/kernel/http/listener.ts';
 import { createGate } from '#tests/support/gate.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 async function start(handler?: RequestListener, timeouts = {}) {
   const listener = await listen({ host: '127.0.0.1', port: 0, timeouts });
@@ -46,7 +47,7 @@ describe('stopping the listener', () => {
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
     const reply = read(listener.port, '/', agent);
-    await vi.waitUntil(() => finish.toString().includes('second half'), { timeout: 30_000 });
+    await vi.waitUntil(() => finish.toString().includes('second half'), { timeout: PATIENCE_MS });
     let closed = false;
     const stopping = listener.close(60_000).then(() => (closed = true));
     await vi.waitFor(

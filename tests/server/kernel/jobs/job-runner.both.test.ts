@@ -11,6 +11,7 @@ import { testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
 import { buildStore } from '#tests/support/stores.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 let deps: TestDeps;
 let database: Database;
@@ -98,7 +99,7 @@ describe('jobs in slices', () => {
     });
     await queue(store, kind);
     const running = runner.runDue();
-    await vi.waitUntil(() => parts > 1, { timeout: 30_000 });
+    await vi.waitUntil(() => parts > 1, { timeout: PATIENCE_MS });
     await runner.stop();
     await running;
     expect(await jobsOf(store)).toMatchObject([
@@ -122,7 +123,7 @@ it('runs other jobs while one waits for another service', async () => {
   });
   for (const store of stores) await queue(store, kind);
   const running = runner.runDue();
-  await vi.waitUntil(() => done.length === 7, { timeout: 30_000 });
+  await vi.waitUntil(() => done.length === 7, { timeout: PATIENCE_MS });
   release();
   await running;
   expect(done).toHaveLength(8);
@@ -162,7 +163,7 @@ describe('a job that runs longer than its lease', () => {
           const intention = await storeIntention(database, deps, job);
           running = holdIntention(deps, intention, work);
         }
-        await vi.waitUntil(() => runs === 1, { timeout: 30_000 });
+        await vi.waitUntil(() => runs === 1, { timeout: PATIENCE_MS });
         // The lease was last renewed a minute ago, and is then renewed again.
         const minuteAgo = `now() - interval '1 second'`;
         await database.query(`UPDATE jobs SET run_at = ${minuteAgo} WHERE store_id = $1`, [store.storeId]);

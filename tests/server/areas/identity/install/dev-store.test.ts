@@ -89,48 +89,40 @@ async function embeddedToken(browser: SmallBrowser): Promise<string> {
   return (await browser.call<Reply>(api('/auth/login'), { idToken })).body.data.token;
 }
 
-it(
-  'installs from the store’s admin after an approval, uninstalls and installs again',
-  { timeout: 60_000 },
-  async () => {
-    const browser = new SmallBrowser();
-    const denied = await decide(browser, at('/admin/install'), 'deny');
-    expect(denied.status).toBe(403);
-    expect(denied.text).toContain('Askwell was not installed');
+it('installs from the store’s admin after an approval, uninstalls and installs again', async () => {
+  const browser = new SmallBrowser();
+  const denied = await decide(browser, at('/admin/install'), 'deny');
+  expect(denied.status).toBe(403);
+  expect(denied.text).toContain('Askwell was not installed');
 
-    const framed = await decide(browser, at('/admin/install'), 'approve');
-    expect([framed.status, framed.url.origin, framed.url.pathname]).toEqual([
-      200,
-      at(''),
-      '/admin/apps/askwell',
-    ]);
-    const token = await embeddedToken(browser);
-    const before = (await details(token)).body.data.store;
-    expect(before).toMatchObject({ storeUrl: shop, isNewStore: true });
+  const framed = await decide(browser, at('/admin/install'), 'approve');
+  expect([framed.status, framed.url.origin, framed.url.pathname]).toEqual([
+    200,
+    at(''),
+    '/admin/apps/askwell',
+  ]);
+  const token = await embeddedToken(browser);
+  const before = (await details(token)).body.data.store;
+  expect(before).toMatchObject({ storeUrl: shop, isNewStore: true });
 
-    await browser.submit(at('/admin/uninstall'), {});
-    await expect.poll(async () => (await details(token)).status, { timeout: 5000 }).toBe(401);
+  await browser.submit(at('/admin/uninstall'), {});
+  await expect.poll(async () => (await details(token)).status).toBe(401);
 
-    await decide(browser, at('/admin/install'), 'approve');
-    const after = (await details(await embeddedToken(browser))).body.data.store;
-    expect(after['storeId']).toBe(before['storeId']);
-    expect((await details(token)).status).toBe(401);
-  },
-);
+  await decide(browser, at('/admin/install'), 'approve');
+  const after = (await details(await embeddedToken(browser))).body.data.store;
+  expect(after['storeId']).toBe(before['storeId']);
+  expect((await details(token)).status).toBe(401);
+});
 
-it(
-  'logs in from the app’s own page, with a handoff that only this browser can use',
-  { timeout: 60_000 },
-  async () => {
-    const browser = new SmallBrowser();
-    const { redirectUrl } = (await browser.call<Reply>(api('/auth/login'), { storeUrl: shop })).body.data;
-    const back = await browser.get(redirectUrl);
-    expect(back.url.origin).toBe(deps.config.app.url);
-    expect(back.url.searchParams.get('storeUrl')).toBe(shop);
-    const handoffToken = back.url.searchParams.get('token') ?? '';
-    const stranger = await new SmallBrowser().call(api('/auth/login'), { handoffToken });
-    expect(stranger.status).toBe(401);
-    const { token } = (await browser.call<Reply>(api('/auth/login'), { handoffToken })).body.data;
-    expect((await details(token)).body.data.store['storeUrl']).toBe(shop);
-  },
-);
+it('logs in from the app’s own page, with a handoff that only this browser can use', async () => {
+  const browser = new SmallBrowser();
+  const { redirectUrl } = (await browser.call<Reply>(api('/auth/login'), { storeUrl: shop })).body.data;
+  const back = await browser.get(redirectUrl);
+  expect(back.url.origin).toBe(deps.config.app.url);
+  expect(back.url.searchParams.get('storeUrl')).toBe(shop);
+  const handoffToken = back.url.searchParams.get('token') ?? '';
+  const stranger = await new SmallBrowser().call(api('/auth/login'), { handoffToken });
+  expect(stranger.status).toBe(401);
+  const { token } = (await browser.call<Reply>(api('/auth/login'), { handoffToken })).body.data;
+  expect((await details(token)).body.data.store['storeUrl']).toBe(shop);
+});
