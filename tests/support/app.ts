@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { createApp } from '#server/kernel/http/app.ts';
 import type { App } from '#server/kernel/http/app.ts';
 import { parseConfig } from '#server/kernel/config/config.ts';
@@ -115,6 +116,18 @@ export function testApp({
   guard = openGuard,
   pages = testPages,
   checks = [],
-}: TestAppParts = {}): App {
-  return createApp(deps, { areas, guard, pages, checks });
+}: TestAppParts = {}): TestApp {
+  const app = createApp(deps, { areas, guard, pages, checks });
+  return { ...app, http: serve(app.http), express: app.http };
+}
+
+/** The app, whose `http` listens: supertest would open a listener for each request otherwise. */
+export type TestApp = Omit<App, 'http'> & { readonly http: Server; readonly express: App['http'] };
+
+export function serve(listener: RequestListener): Server {
+  // Without a host it listens at once; with one, even `127.0.0.1` is looked up first.
+  const server = createServer(listener).listen(0);
+  // A kept connection never ends at the moment in which the next request uses it.
+  server.keepAliveTimeout = 0;
+  return server.unref();
 }

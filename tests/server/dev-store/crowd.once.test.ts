@@ -12,9 +12,9 @@ import { splitKey } from '#shared/survey/split.ts';
 import { variantFor } from '#shared/survey/variant.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { testConfig } from '#tests/support/app.ts';
-import { liveSurvey, newId, startCollectApp, type CollectApp } from '../areas/collect/support.ts';
+import { liveSurvey, newId, startCollectApp } from '../areas/collect/support.ts';
 
-let app: CollectApp;
+let app: Awaited<ReturnType<typeof startCollectApp>>;
 let answer: RequestListener | undefined;
 const server = createServer((request, response) => answer?.(request, response));
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   app = await startCollectApp(undefined, { APP_URL: `http://127.0.0.1:${port}`, DEV_STORE: 'on' });
-  answer = app.http;
+  answer = app.app.listener;
 });
 afterAll(async () => {
   await app.stop();

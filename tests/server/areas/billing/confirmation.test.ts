@@ -30,7 +30,7 @@ beforeAll(async () => {
   const env = { APP_URL: app.url, DEV_STORE: 'on', DEV_STORE_URL: devStore.url, RATE_SCALE: '1000' };
   // The database and both sites read the real clock.
   deps = { ...testDeps({ config: testConfig(env), database: await testDatabase() }), clock: Date.now };
-  app.answerWith(testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http);
+  app.answerWith(testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).express);
   store = createDevStore({
     host: newShop('dev-store.test'),
     origin: devStore.url,

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.ts';
 
-let app: CollectApp;
+let app: Awaited<ReturnType<typeof startCollectApp>>;
 let live: LiveSurvey;
 beforeAll(async () => {
   app = await startCollectApp();
@@ -136,7 +136,7 @@ describe('the fast path', () => {
     const before = newMetricsOf(await app.deps.metrics.render());
     await live.save(newId());
     expect(newMetricsOf(await app.deps.metrics.render())).toBe(before + 1);
-    const express = vi.spyOn(app.express as unknown as { handle: () => void }, 'handle');
+    const express = vi.spyOn(app.app.express as unknown as { handle: () => void }, 'handle');
     await live.save(newId());
     expect(express).not.toHaveBeenCalled();
     await request(app.http).put(`${live.path}/responses/%20`).send(live.bodyOf());

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
@@ -13,7 +14,7 @@ import type { CollectAttributes, ResponseToSave, Sighting } from '#shared/survey
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
-import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
+import { serve, testApp, testConfig, testDeps, type TestApp, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 import { validSession } from '#tests/support/sessions.ts';
@@ -23,9 +24,9 @@ import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 export interface CollectApp {
   readonly deps: TestDeps;
   /** The listener: the fast path in front of Express. */
-  readonly http: ReturnType<typeof testApp>['listener'];
+  readonly http: Server | TestApp['listener'];
   /** Express alone, for calls that the fast path passes on. */
-  readonly express: ReturnType<typeof testApp>['http'];
+  readonly express: TestApp['http'];
   readonly stop: () => Promise<void>;
 }
 
@@ -34,13 +35,13 @@ export async function startCollectApp(
   database?: Database,
   env: Record<string, string> = {},
   configure: (config: Config) => Config = (config) => config,
-): Promise<CollectApp & { readonly jobs: JobRunner }> {
+): Promise<CollectApp & { readonly app: TestApp; readonly jobs: JobRunner }> {
   const config = configure(testConfig(env));
   const deps = testDeps({ database: database ?? (await testDatabase()), config });
   const areas = createAreas(deps);
   const app = testApp({ deps, areas, guard: createGuard(deps) });
   const jobs = jobRunnerOf(deps, areas);
-  return { deps, http: app.listener, express: app.http, jobs, stop: () => app.stopAreas() };
+  return { deps, http: serve(app.listener), express: app.http, app, jobs, stop: () => app.stopAreas() };
 }
 
 /** A scale, a choice with *Other*, and a text. The second question skips the third unless the answer is `bad`. */

@@ -39,7 +39,7 @@ const dataIn = <T>({ text }: Said): T =>
 
 async function connected(scopes?: readonly KeyScope[]) {
   const program = await storeWithKey(app, scopes);
-  const origin = await listening(app);
+  const origin = listening(app);
   return { ...program, origin, client: await assistant(origin, program.secret) };
 }
 
@@ -157,7 +157,7 @@ describe('an assistant', () => {
     const { client, origin, secret } = await connected(['read']);
     const deps = { ...app.deps, metrics: createMetrics() };
     const { listener } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
-    const second = await listening({ ...app, http: listener });
+    const second = listening({ ...app, http: listener });
     const ask = (at: string, message: object) =>
       fetch(`${at}/api/public/v1/mcp`, {
         method: 'POST',

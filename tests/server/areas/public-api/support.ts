@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import type { ApiKey } from '#shared/api/keys.ts';
 import { publicClient } from '#shared/api/public-client.ts';
 import { PUBLIC_BASE } from '#shared/connections/key-scopes.ts';
 import type { KeyScope } from '#shared/connections/key-scopes.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey } from '../collect/support.ts';
+import { serve } from '#tests/support/app.ts';
 
 interface Reply {
   readonly status: number;
@@ -49,14 +49,9 @@ export async function storeWithKey(app: CollectApp, scopes?: readonly KeyScope[]
   return { live, calls, key, secret, call: asProgram(app, secret), surveyId: live.survey.surveyId };
 }
 
-/** The app on a port, for clients that need an address. It ends with the test. */
-export async function listening({ http }: CollectApp): Promise<string> {
-  const server = createServer(http);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+/** The app's address, for clients that need one. */
+export function listening({ http }: CollectApp): string {
+  const server = typeof http === 'function' ? serve(http) : http;
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

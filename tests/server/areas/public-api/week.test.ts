@@ -30,7 +30,7 @@ const COMPILE = [
 ];
 
 it('a client generated from the served document compiles and does a merchant’s week over HTTP', async () => {
-  const origin = await listening(app);
+  const origin = listening(app);
   const { secret, live } = await storeWithKey(app);
   const folder = await programFolder();
   const document = `${origin}/api/public/v1/openapi.json`;
@@ -77,7 +77,7 @@ it('a client generated from the served document compiles and does a merchant’s
 });
 
 it('the client of the repository makes calls and throws coded errors', async () => {
-  const origin = await listening(app);
+  const origin = listening(app);
   const { secret, surveyId, live } = await storeWithKey(app);
   const responseId = newId();
   await live.saved(responseId, { complete: true });

@@ -61,12 +61,12 @@ const declared = [
 
 describe('the API contract', () => {
   it('the contract lists exactly the mounted routes, beside the declared plain routes', () => {
-    expect(mounted(app.http).sort()).toEqual([...declared].sort());
+    expect(mounted(app.express).sort()).toEqual([...declared].sort());
   });
 
   it('detects a route that is not declared', () => {
     const own = testDeps();
-    const sly = testApp({ deps: own, areas: createAreas(own) }).http;
+    const sly = testApp({ deps: own, areas: createAreas(own) }).express;
     sly.get('/api/v1/debug', (_request, response) => void response.end());
     sly.use(express.Router());
     const strangers = mounted(sly).filter((entry) => !declared.includes(entry));
