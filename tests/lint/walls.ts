@@ -34,6 +34,7 @@ export const SERVER_LAYERS: readonly string[] = [
   // The kernel: no business logic.
   'server/kernel/config',
   'server/kernel/clock',
+  'server/kernel/limits',
   'server/kernel/telemetry',
   'server/kernel/threads',
   'server/kernel/database',

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import { parseStorable } from '#shared/storable.ts';
 import type { Config } from '#server/kernel/config/config.ts';
+import { fetchReply, type Reply } from '#server/kernel/limits/fetch-reply.ts';
 
-const TIMEOUT_MS = 10_000;
+const LIMITS = { longestMs: 10_000, mostBytes: 2_000_000 };
 
 export interface ProviderCall<Shape extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -27,8 +28,7 @@ const refusal = z.object({ error: z.string(), details: z.optional(z.unknown()) }
 
 /**
  * Calls the provider's API. If there is no reply, or the reply is not JSON of the expected shape, the error is
- * UPSTREAM. If the provider refuses the call, the error has the provider's message. Redirects are not followed, because
- * the headers contain secrets.
+ * UPSTREAM. If the provider refuses the call, the error has the provider's message.
  */
 export async function askProvider<Shape extends z.ZodMiniType>(
   { billing, secrets }: Pick<Config, 'billing' | 'secrets'>,
@@ -56,14 +56,9 @@ export async function askProvider<Shape extends z.ZodMiniType>(
   return read(status, parse(text), reply);
 }
 
-async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+async function send(url: string, init: RequestInit): Promise<Reply> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return { status: response.status, text: await response.text() };
+    return await fetchReply(url, init, LIMITS);
   } catch (cause) {
     throw noUse(cause);
   }

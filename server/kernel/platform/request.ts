@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import { parseStorable } from '#shared/storable.ts';
+import { fetchReply } from '#server/kernel/limits/fetch-reply.ts';
+import { TooLong } from '#server/kernel/limits/read-up-to.ts';
 
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 5_000;
-const TIMEOUT_MS = 10_000;
+/** Of one attempt. A page of orders or a theme's settings take up less than a megabyte. */
+const LIMITS = { longestMs: 10_000, mostBytes: 8_000_000 };
 
 export interface PlatformReply {
   readonly status: number;
@@ -25,7 +28,7 @@ export class PlatformRefusal extends AppError {
 
 /**
  * Posts JSON to a store and parses the JSON reply. Lost connections, time-outs and server errors are retried;
- * refusals are not. Redirects are never followed: the body contains secrets.
+ * refusals and replies that are too long are not.
  */
 export async function postToStore(
   url: string,
@@ -35,7 +38,8 @@ export async function postToStore(
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryOnce(url, body, headers);
     if (outcome.reply !== null) return outcome.reply;
-    if (attempt === ATTEMPTS) throw new AppError('UPSTREAM', undefined, { cause: outcome.fault });
+    if (attempt === ATTEMPTS || outcome.fault instanceof TooLong)
+      throw new AppError('UPSTREAM', undefined, { cause: outcome.fault });
     await pause(outcome.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
   }
 }
@@ -48,22 +52,21 @@ interface Outcome {
 
 async function tryOnce(url: string, body: object, headers: Record<string, string>): Promise<Outcome> {
   try {
-    const response = await fetch(url, {
+    const request = {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
       body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const text = await response.text();
-    if (response.status === 429 || response.status >= 500) {
+    };
+    const reply = await fetchReply(url, request, LIMITS);
+    const { status } = reply;
+    if (status === 429 || status >= 500) {
       return {
         reply: null,
-        fault: new Error(`The store answered ${String(response.status)}`),
-        retryAfterMs: retryAfter(response.headers.get('retry-after')),
+        fault: new Error(`The store answered ${String(status)}`),
+        retryAfterMs: retryAfter(reply.headers.get('retry-after')),
       };
     }
-    return { reply: { status: response.status, body: parse(text) } };
+    return { reply: { status, body: parse(reply.text) } };
   } catch (fault) {
     return { reply: null, fault };
   }

@@ -32,7 +32,7 @@ export async function readExport(reading: Reading, run: HistoryRun, url: string)
   let lines = FEWEST_LINES;
   for await (const line of readLines(url, run.bytesRead)) {
     part.push(line);
-    if (part.length < lines) continue;
+    if (part.length < lines && !reading.turn.isOver()) continue;
     await reading.ingest.giveWay(PATIENCE);
     const lastedMs = await storePart(reading, run, part);
     if (lastedMs === null || reading.turn.isOver()) return false;

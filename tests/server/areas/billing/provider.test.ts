@@ -93,6 +93,14 @@ async function merchant() {
 }
 
 describe('the provider’s API', () => {
+  it('is not believed when its reply is too long', async () => {
+    const { body } = customerOn('pro-monthly');
+    answers['GET /v1/customer'] = { body: JSON.stringify(body) + ' '.repeat(3_000_000) };
+    const { ask } = await merchant();
+    const { status, body: refused } = await ask('get', '/customer');
+    expect([status, refused.error.code]).toEqual([502, 'UPSTREAM']);
+  });
+
   it('is asked once for a store’s token with the key, then called with that token', async () => {
     const { ask, store } = await merchant();
     const { data } = (await ask('get', '/customer')).body;
