@@ -23,6 +23,7 @@ import { getDefinition } from './versions/get-definition.ts';
 import { hostedHtml, hostedPolicy } from './hosted/hosted-html.ts';
 import { createSurveyPictures } from './hosted/link-picture/survey-picture.ts';
 import { openBegunSurvey, openHostedPage } from './hosted/open-hosted-page.ts';
+import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { publicIdOfAddress } from './hosted/public-id-of-address.ts';
 import { receiveResponse } from './responses/receive-response.ts';
 import { recordSighting } from './sightings/record-sighting.ts';
@@ -151,11 +152,12 @@ function pictureRoute(deps: Deps, collect: CollectServices): PlainRoute {
     async handle(request, response) {
       const publicId = await publicIdOfAddress(deps, String(request.params['address']));
       const { picture } = await openHostedPage({ ...deps, ...collect }, publicId, request.acceptsLanguages());
-      if (picture === null) throw new AppError('NOT_FOUND');
+      const storeId = storeOfPublicId(publicId);
+      if (picture === null || storeId === null) throw new AppError('NOT_FOUND');
       dropDocumentHeaders(response);
       response.set({ 'Cache-Control': 'public, max-age=86400', 'X-Robots-Tag': 'noindex' });
       response.vary('Accept-Language');
-      response.type('png').send(await pictureOf(picture));
+      response.type('png').send(await pictureOf(storeId, picture));
     },
   });
 }

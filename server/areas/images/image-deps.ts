@@ -5,6 +5,6 @@ import type { Storages } from './image-files.ts';
 
 export interface ImageDeps extends StoreDeps {
   readonly storages: Storages;
-  /** Draws a few pictures at the same time; the others wait. */
-  readonly draw: (file: Buffer, purpose: PicturePurpose) => Promise<DrawnPicture>;
+  /** Draws a few pictures at the same time, one of each store; the others wait. */
+  readonly draw: (storeId: string, file: Buffer, purpose: PicturePurpose) => Promise<DrawnPicture>;
 }

@@ -8,11 +8,11 @@ import type { Area } from '#server/kernel/http/area.ts';
 import { plainRoute } from '#server/kernel/http/plain-route.ts';
 import { route } from '#server/kernel/http/route.ts';
 import { setPictureHeaders } from '#server/kernel/http/security-headers.ts';
+import { inTurn } from '#server/kernel/limits/in-turn.ts';
 import { collectUnused } from './collect-unused.ts';
 import { drawPicture } from './draw-picture.ts';
 import { findImage } from './find-image.ts';
 import type { ImageDeps } from './image-deps.ts';
-import { inTurn } from './in-turn.ts';
 import { removeFilesJob } from './remove-files.ts';
 import { createStorages } from './storages.ts';
 import { saveLogo } from './save-logo.ts';
@@ -21,7 +21,7 @@ import { uploadImage } from './upload-image.ts';
 const COLLECT_MS = 6 * HOUR_MS;
 
 /** Drawing takes a core and memory, which the rest of the process needs too. */
-const DRAWING = { atOnce: 2, waiting: 10 };
+const DRAWING = { atOnce: 2, waiting: 10, ofStore: { atOnce: 1, waiting: 3 } };
 
 /** The pictures of surveys: uploading, serving, and deleting those that nothing uses. */
 export function imagesArea(plain: StoreDeps): Area {

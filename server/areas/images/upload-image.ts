@@ -22,7 +22,7 @@ export async function uploadImage(
   if (!isAllowed(features, { type: 'use_images' })) {
     throw new AppError('PLAN_LIMIT', UPGRADE_PROMPTS.customFeatures.description);
   }
-  const drawn = await deps.draw(Buffer.from(content, 'base64'), purpose);
+  const drawn = await deps.draw(storeId, Buffer.from(content, 'base64'), purpose);
   const { width, height } = drawn;
   const imageId = await storePicture(deps, storeId, drawn);
   return { address: addressOfImage({ storeId, imageId }), width, height };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createStorages } from '#server/areas/images/storages.ts';
 import { findImage } from '#server/areas/images/find-image.ts';
-import { inTurn } from '#server/areas/images/in-turn.ts';
 import { loadSharp } from '#server/areas/images/load-sharp.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { inTurn } from '#server/kernel/limits/in-turn.ts';
 import { IMAGES_PATH, type Picture } from '#shared/survey/picture.ts';
 import { createBoundedCache } from '../../versions/bounded-cache.ts';
 import { drawSurvey, logoPlace, PICTURE_SIZE, type PictureSubject } from './draw-survey.ts';
@@ -19,12 +19,12 @@ export function nameOfPicture(picture: SurveyPicture): string {
 }
 
 const MAX_BYTES = 8_000_000;
-const DRAWING = { atOnce: 1, waiting: 20 };
+const DRAWING = { atOnce: 1, waiting: 20, ofStore: { atOnce: 1, waiting: 5 } };
 
 /** Draws pictures as PNG, each once while this instance keeps it. */
 export function createSurveyPictures(
   deps: Pick<Deps, 'database' | 'config'>,
-): (picture: SurveyPicture) => Promise<Buffer> {
+): (storeId: string, picture: SurveyPicture) => Promise<Buffer> {
   const cache = createBoundedCache<Buffer>({ maxWeight: MAX_BYTES, weigh: ({ length }) => length });
   const storages = createStorages(deps);
   const draw = inTurn(async ({ logo, ...subject }: SurveyPicture): Promise<Buffer> => {
@@ -39,5 +39,5 @@ export function createSurveyPictures(
     }
     return drawn.png({ palette: true, colours: 128, effort: 6 }).toBuffer();
   }, DRAWING);
-  return (picture) => cache.get(nameOfPicture(picture), () => draw(picture));
+  return (storeId, picture) => cache.get(nameOfPicture(picture), () => draw(storeId, picture));
 }

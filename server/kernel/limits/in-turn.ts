@@ -1,0 +1,53 @@
+import { AppError } from '#shared/errors.ts';
+
+interface Turns {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+/**
+ * Runs at most `atOnce` calls, of all stores and of each; at most `waiting` others wait, and further ones are refused. A
+ * store that has reached its own limits delays no other.
+ */
+export function inTurn<Input extends unknown[], Output>(
+  work: (...input: Input) => Promise<Output>,
+  { atOnce, waiting, ofStore }: Turns & { readonly ofStore: Turns },
+): (storeId: string, ...input: Input) => Promise<Output> {
+  let running = 0;
+  const runningOf = new Map<string, number>();
+  const queue: { readonly storeId: string; readonly start: () => void }[] = [];
+
+  const count = (storeId: string) => runningOf.get(storeId) ?? 0;
+  const hasPlace = (storeId: string) => running < atOnce && count(storeId) < ofStore.atOnce;
+  const take = (storeId: string) => {
+    running += 1;
+    runningOf.set(storeId, count(storeId) + 1);
+  };
+  const leave = (storeId: string) => {
+    running -= 1;
+    const left = count(storeId) - 1;
+    if (left > 0) runningOf.set(storeId, left);
+    else runningOf.delete(storeId);
+    const next = queue.findIndex((waiter) => hasPlace(waiter.storeId));
+    const [waiter] = next < 0 ? [] : queue.splice(next, 1);
+    if (waiter === undefined) return;
+    take(waiter.storeId);
+    waiter.start();
+  };
+
+  return async (storeId, ...input) => {
+    if (hasPlace(storeId)) take(storeId);
+    else {
+      const own = queue.filter((waiter) => waiter.storeId === storeId).length;
+      if (queue.length >= waiting || own >= ofStore.waiting) {
+        throw new AppError('UNAVAILABLE', undefined, { retryAfter: 5 });
+      }
+      await new Promise<void>((start) => void queue.push({ storeId, start }));
+    }
+    try {
+      return await work(...input);
+    } finally {
+      leave(storeId);
+    }
+  };
+}
