@@ -23,6 +23,7 @@ import {
 } from './connection-repository.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
 import { endConnection } from './end-of-access.ts';
+import type { WithLookups } from './host-names.ts';
 import {
   findDeadOf,
   findDueEntries,
@@ -38,7 +39,8 @@ import { takeBackOutdated, writeToStore, type StoreResult } from './store/write-
 
 export type DeliverDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'log' | 'newId'> &
   WithBilling &
-  WithIngestActivity;
+  WithIngestActivity &
+  WithLookups;
 
 const work = z.object({ subject: z.string() });
 

@@ -1,13 +1,10 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Attempt } from '#shared/api/connections.ts';
-import {
-  readAddress,
-  RefusedAddress,
-  resolveAddress,
-  type AddressRules,
-  type Lookup,
-} from './public-address.ts';
+import { TooLate, withDeadline } from '#server/kernel/limits/deadline.ts';
+import { readUpTo } from '#server/kernel/limits/read-up-to.ts';
+import { type Lookup, UnresolvedHost } from './host-names.ts';
+import { readAddress, RefusedAddress, resolveAddress, type AddressRules } from './public-address.ts';
 import type { OutgoingRequest } from './kinds/kind.ts';
 
 /** Stands for a key wherever a person can read it. */
@@ -21,8 +18,7 @@ const MOST_REPLY_BYTES = 1_000;
 
 export interface PostDeps {
   readonly rules: AddressRules;
-  /** Default: the system's. */
-  readonly lookup?: Lookup;
+  readonly lookup: Lookup;
   readonly longestMs?: number;
   readonly clock: () => number;
 }
@@ -47,7 +43,7 @@ export interface PostResult {
 export async function postRequest(deps: PostDeps, posted: Posted): Promise<PostResult> {
   const begin = performance.now();
   const at = new Date(deps.clock()).toISOString();
-  const outcome = await withinTime(deps.longestMs ?? LONGEST_MS, (signal) =>
+  const outcome = await withDeadline(deps.longestMs ?? LONGEST_MS, (signal) =>
     post(deps, posted, signal),
   ).catch((error: unknown) => ({ ...NO_REPLY, failure: reasonOf(error) }));
   const { status, failure, retryAfter } = outcome;
@@ -69,27 +65,6 @@ interface Outcome {
 
 const NO_REPLY = { status: null, reply: '', retryAfter: null };
 
-class TooLate extends Error {
-  override readonly name = 'TooLate';
-}
-
-async function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const abort = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new TooLate());
-      abort.abort();
-    }, ms);
-  });
-  try {
-    return await Promise.race([work(abort.signal), late]);
-  } finally {
-    clearTimeout(timer);
-    abort.abort();
-  }
-}
-
 /** A service may repeat what it was sent in its reply. */
 function withoutKeys(reply: string, keys: readonly string[]): string {
   return keys.reduce((text, key) => (key === '' ? text : text.replaceAll(key, MASK)), reply);
@@ -101,8 +76,8 @@ async function post(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const url = readAddress(posted.url, rules);
-  const pinned = await resolveAddress(url, rules, lookup);
-  return new Promise((resolve, reject) => {
+  const pinned = await resolveAddress(url, rules, (host) => lookup(host, signal));
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method: 'POST',
       agent: false,
@@ -119,25 +94,16 @@ async function post(
       },
     });
     request.on('error', reject);
-    request.on('response', (response) => {
-      const status = response.statusCode ?? 0;
-      const isRedirect = status >= 300 && status < 400;
-      const failure = isRedirect ? 'The address redirects to another one; redirects are not followed.' : null;
-      const seconds = Number(response.headers['retry-after']);
-      const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
-      let bytes = Buffer.alloc(0);
-      const end = () => resolve({ status, reply: textOf(bytes), failure, retryAfter });
-      response.on('data', (chunk: Buffer) => {
-        bytes = Buffer.concat([bytes, chunk.subarray(0, MOST_REPLY_BYTES - bytes.length)]);
-        if (bytes.length < MOST_REPLY_BYTES) return;
-        end();
-        request.destroy();
-      });
-      response.on('end', end);
-      response.on('error', reject);
-    });
+    request.on('response', resolve);
     request.end(posted.body);
   });
+  const status = response.statusCode ?? 0;
+  const isRedirect = status >= 300 && status < 400;
+  const failure = isRedirect ? 'The address redirects to another one; redirects are not followed.' : null;
+  const seconds = Number(response.headers['retry-after']);
+  const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+  const { bytes } = await readUpTo(response, MOST_REPLY_BYTES);
+  return { status, reply: textOf(bytes), failure, retryAfter };
 }
 
 /** The database stores no NUL. */
@@ -147,8 +113,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was closed before a reply.',
   EPIPE: 'The connection was closed before a reply.',
-  ENOTFOUND: 'The host name was not found.',
-  EAI_AGAIN: 'The host name could not be looked up.',
   EHOSTUNREACH: 'The address could not be reached.',
   ENETUNREACH: 'The address could not be reached.',
   ETIMEDOUT: 'The connection took too long.',
@@ -157,7 +121,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** A sentence without addresses of our own network. */
 function reasonOf(error: unknown): string {
   if (error instanceof TooLate) return 'There was no complete reply in time.';
-  if (error instanceof RefusedAddress) return error.message;
+  if (error instanceof RefusedAddress || error instanceof UnresolvedHost) return error.message;
   const code = (error as { code?: unknown } | null)?.code;
   const known = typeof code === 'string' ? REASONS[code] : undefined;
   if (known !== undefined) return known;

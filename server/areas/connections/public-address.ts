@@ -1,4 +1,3 @@
-import { lookup as systemLookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 export interface AddressRules {
@@ -10,9 +9,6 @@ export interface Address {
   readonly address: string;
   readonly family: 4 | 6;
 }
-
-/** All addresses of a host name. */
-export type Lookup = (host: string) => Promise<readonly Address[]>;
 
 /** A reason for the merchant why nothing is sent to an address. */
 export class RefusedAddress extends Error {
@@ -92,7 +88,7 @@ function literalOf({ hostname }: URL): Address | null {
 export async function resolveAddress(
   url: URL,
   rules: AddressRules,
-  lookup: Lookup = lookupAll,
+  lookup: (host: string) => Promise<readonly Address[]>,
 ): Promise<Address> {
   const literal = literalOf(url);
   const found = literal === null ? await lookup(url.hostname) : [literal];
@@ -101,9 +97,3 @@ export async function resolveAddress(
   if (found.some((address) => !isAllowedAddress(address, rules))) throw new RefusedAddress(NOT_PUBLIC);
   return first;
 }
-
-const lookupAll: Lookup = async (host) =>
-  (await systemLookup(host, { all: true, verbatim: false })).map(({ address, family }) => ({
-    address,
-    family: family === 6 ? 6 : 4,
-  }));

@@ -6,6 +6,7 @@ import type { Area } from '#server/kernel/http/area.ts';
 import { route } from '#server/kernel/http/route.ts';
 import { deleteConnection } from './delete-connection.ts';
 import { deliveryJobs } from './deliver-events.ts';
+import { createLookups } from './host-names.ts';
 import { listConnections } from './list-connections.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { previewConnection } from './preview-connection.ts';
@@ -15,7 +16,8 @@ import { sendAgain } from './send-again.ts';
 import { sendTest } from './send-test.ts';
 
 /** Sends what happens in a store to addresses outside: signed webhooks, and requests of other services. */
-export function connectionsArea(deps: Deps & WithBilling & WithIngestActivity): Area {
+export function connectionsArea(plain: Deps & WithBilling & WithIngestActivity): Area {
+  const deps = { ...plain, lookupOf: createLookups({ servers: plain.config.connections.dnsServers }) };
   observeOutbox(deps);
   return {
     name: 'connections',

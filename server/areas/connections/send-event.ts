@@ -1,5 +1,6 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { ConnectionRecord } from './connection-repository.ts';
+import type { WithLookups } from './host-names.ts';
 import type { Means, OutgoingRequest, ToldEvent } from './kinds/kind.ts';
 import { kindOf } from './kinds/registry.ts';
 import { MASK, postRequest, type PostResult } from './post-request.ts';
@@ -7,11 +8,11 @@ import { secretsOf } from './sign-webhook.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import type { ConnectionKind } from '#shared/connections/kinds.ts';
 
-type SendDeps = Pick<Deps, 'clock' | 'config'>;
+type SendDeps = Pick<Deps, 'clock' | 'config'> & WithLookups;
 
 /** Sends an event once, and returns what came of it. */
 export async function sendEvent(
-  { clock, config }: SendDeps,
+  { clock, config, lookupOf }: SendDeps,
   storeId: string,
   connection: ConnectionRecord,
   event: ToldEvent,
@@ -24,7 +25,7 @@ export async function sendEvent(
   const request = (testRequest ?? kind.request)(event, means);
   const url = kind.shownUrl === null ? request.url : standInFor(request.url, config.connections.standIn);
   const posted = { ...request, url, shownUrl: shownUrlOf(connection, event.type), keys: secrets };
-  const result = await postRequest({ clock, rules: config.connections }, posted);
+  const result = await postRequest({ clock, rules: config.connections, lookup: lookupOf(storeId) }, posted);
   const problem = testRequest && result.isDelivered ? kind.testProblem?.(result.attempt.reply) : null;
   if (!problem) return result;
   return { ...result, isDelivered: false, attempt: { ...result.attempt, failure: problem } };

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findPastEvent, lackOf } from './find-past-event.ts';
+import type { WithLookups } from './host-names.ts';
 import { insertTest, type NewEntry } from './outbox-repository.ts';
 import { openConnection, type SaveConnectionDeps } from './save-connection.ts';
 import { maskedRequest, sendEvent } from './send-event.ts';
@@ -12,7 +13,7 @@ import { maskedRequest, sendEvent } from './send-event.ts';
  * not repeated.
  */
 export async function sendTest(
-  deps: SaveConnectionDeps & Pick<Deps, 'clock'>,
+  deps: SaveConnectionDeps & Pick<Deps, 'clock'> & WithLookups,
   { storeId }: Session,
   { connectionId }: { readonly connectionId: string },
 ): Promise<{ delivery: Delivery }> {

@@ -73,6 +73,8 @@ export interface Config {
     readonly allowsLoopback: boolean;
     /** A server that receives what Slack, Klaviyo and Google would; null in production. */
     readonly standIn: string | null;
+    /** Name servers for merchants' host names. Empty: the machine's. */
+    readonly dnsServers: readonly string[];
   };
   readonly server: {
     readonly trustedProxies: readonly string[];
@@ -227,7 +229,7 @@ function assemble(
     },
     database: { url: database.url || null, poolSize: database.pool_size, pooler: database.pooler },
     images: imagesOf(images),
-    connections: { allowsLoopback: connections.allow_loopback, standIn: connections.stand_in || null },
+    connections: connectionsOf(connections),
     server: {
       trustedProxies: server.trusted_proxies,
       logLevel: server.log_level,
@@ -250,5 +252,13 @@ function imagesOf(images: Settings['images']): Config['images'] {
     storage: images.storage,
     quota: images.quota_mb * 1_000_000,
     s3: images.s3_bucket === '' ? null : s3,
+  };
+}
+
+function connectionsOf(connections: Settings['connections']): Config['connections'] {
+  return {
+    allowsLoopback: connections.allow_loopback,
+    standIn: connections.stand_in || null,
+    dnsServers: connections.dns_servers,
   };
 }

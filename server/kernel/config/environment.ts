@@ -35,6 +35,7 @@ const OVERRIDES: readonly { variable: string; key: readonly [table: string, name
     { variable: 'S3_PATH_STYLE', key: ['images', 's3_path_style'], read: asFlag },
     { variable: 'CONNECTIONS_LOOPBACK', key: ['connections', 'allow_loopback'], read: asFlag },
     { variable: 'CONNECTIONS_STAND_IN', key: ['connections', 'stand_in'], read: asText },
+    { variable: 'CONNECTIONS_DNS', key: ['connections', 'dns_servers'], read: asList },
     { variable: 'TRUSTED_PROXIES', key: ['server', 'trusted_proxies'], read: asList },
     { variable: 'DRAIN_SECONDS', key: ['server', 'drain_seconds'], read: asNumber },
     { variable: 'LOG_LEVEL', key: ['server', 'log_level'], read: asText },

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
@@ -102,6 +103,15 @@ export function isProxy(value: string): boolean {
   if (family === 0 || rest.length > 0) return false;
   // A network with zero prefix bits would trust every address.
   return bits === undefined || (/^\d+$/.test(bits) && isWhole(Number(bits), 1, family === 4 ? 32 : 128));
+}
+
+export function isNameServer(value: string): boolean {
+  try {
+    new Resolver().setServers([value]);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isWeb(value: string): boolean {

@@ -85,7 +85,11 @@ export const settingsSchema = table({
     s3_bucket: f.textOrEmpty,
     s3_path_style: f.flag,
   }),
-  connections: table({ allow_loopback: f.flag, stand_in: f.webAddressOrEmpty }),
+  connections: table({
+    allow_loopback: f.flag,
+    stand_in: f.webAddressOrEmpty,
+    dns_servers: f.listOf('addresses of name servers, such as 10.0.0.2 or [fd00::2]:5353', f.isNameServer),
+  }),
   server: table({
     trusted_proxies: f.listOf('addresses, networks such as 10.0.0.0/8, or "loopback"', f.isProxy),
     log_level: f.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createLookups, type Lookup } from '#server/areas/connections/host-names.ts';
 import { postRequest } from '#server/areas/connections/post-request.ts';
 import {
+  type Address,
   isAllowedAddress,
-  type Lookup,
   readAddress,
   RefusedAddress,
   resolveAddress,
@@ -111,8 +112,8 @@ describe('the text of an address', () => {
 });
 
 const answers =
-  (...addresses: string[]): Lookup =>
-  () =>
+  (...addresses: string[]) =>
+  (): Promise<readonly Address[]> =>
     Promise.resolve(
       addresses.map((address) => ({ address, family: address.includes(':') ? (6 as const) : (4 as const) })),
     );
@@ -144,7 +145,7 @@ describe('a host name', () => {
     let asked = 0;
     const changing: Lookup = () => {
       asked += 1;
-      return answers(asked === 1 ? '127.0.0.1' : '10.0.0.1')('');
+      return answers(asked === 1 ? '127.0.0.1' : '10.0.0.1')();
     };
     const { attempt } = await post(`http://changing.example:${port}${pathname}`, { lookup: changing });
     expect([attempt.status, attempt.failure, asked]).toEqual([200, null, 1]);
@@ -176,7 +177,7 @@ const HEADERS = { 'webhook-id': 'evt_1', 'webhook-timestamp': '1', 'webhook-sign
 
 const post = (url: string, deps: Partial<Parameters<typeof postRequest>[0]> = {}) =>
   postRequest(
-    { rules: OPEN, clock: Date.now, ...deps },
+    { rules: OPEN, clock: Date.now, lookup: createLookups()('store'), ...deps },
     { url, shownUrl: url, keys: [], headers: HEADERS, body: '{}' },
   );
 
