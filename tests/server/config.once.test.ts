@@ -92,6 +92,7 @@ describe('configuration from the environment', () => {
       APP_URL: 'https://tunnel.example',
       DATABASE_URL: 'postgres://app:pw@db.example/askwell',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8',
+      CONNECTIONS_DNS: '10.0.0.2, [fd00::2]:5353',
       BOOKING_LINK: 'askwell/30min',
     });
     expect(config.app).toMatchObject({
@@ -102,6 +103,7 @@ describe('configuration from the environment', () => {
     expect(config.devStore).toMatchObject({ port: 8081, url: 'http://127.0.0.1:8081' });
     expect(config.database.url).toBe('postgres://app:pw@db.example/askwell');
     expect(config.server.trustedProxies).toEqual(['loopback', '10.0.0.0/8']);
+    expect(config.connections.dnsServers).toEqual(['10.0.0.2', '[fd00::2]:5353']);
     expect(config.booking?.link).toBe('askwell/30min');
   });
 
@@ -149,6 +151,12 @@ describe('invalid configuration', () => {
       '["0.0.0.0/0"]',
       /addresses, networks/,
       { TRUSTED_PROXIES: '0.0.0.0/0' },
+    ],
+    [
+      'CONNECTIONS_DNS (connections.dns_servers)',
+      '["dns.example"]',
+      /addresses of name servers/,
+      { CONNECTIONS_DNS: 'dns.example' },
     ],
     ['SESSION_SECRET', '5 characters', /at least 32/, { SESSION_SECRET: 'short' }],
     [
