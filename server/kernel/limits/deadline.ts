@@ -1,6 +1,7 @@
 /** The work did not end before its deadline. */
 export class TooLate extends Error {
   override readonly name = 'TooLate';
+  override readonly message = 'The deadline has passed.';
 }
 
 /**

@@ -1,6 +1,7 @@
 /** A body has more bytes than its reader accepts. */
 export class TooLong extends Error {
   override readonly name = 'TooLong';
+  override readonly message = 'The body is longer than its limit.';
 }
 
 /** The beginning of a body. A longer body is not read on: its connection is closed. */
