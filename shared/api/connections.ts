@@ -109,7 +109,7 @@ export const listConnections = endpoint({
   }),
 });
 
-/** The secret that signs a webhook; null for other services. */
+/** A new secret that signs a webhook; null for other services, and if it stays. */
 const withSecret = z.object({ connection, secret: z.nullable(z.string()) });
 
 export const createConnection = endpoint({
@@ -125,11 +125,11 @@ export const createConnection = endpoint({
 export const changeConnection = endpoint({
   name: 'changeConnection',
   summary:
-    'Change a connection’s name, address, events and filters. Events that wait go to the new address. A key that is left out stays. The service itself does not change.',
+    'Change a connection’s name, address, events and filters. Events that wait go to the new address. A key that is left out stays, but does not follow to another server: a service needs it again, and a webhook gets a new secret, which the reply has. The service itself does not change.',
   method: 'PUT',
   path: '/connections/{connectionId}',
   input: z.object({ connectionId, ...choice, credential }),
-  output: z.object({ connection }),
+  output: withSecret,
 });
 
 export const switchConnection = endpoint({

@@ -120,7 +120,10 @@ function settingsOf({ kind: _, ...settings }: Service): string {
   return JSON.stringify(settings);
 }
 
-/** A new address or key begins without the failures of the old one. Null leaves the key as it is. */
+/**
+ * A new address or key begins without the failures of the old one. Null leaves the key as it is; a new one ends the
+ * previous secret too.
+ */
 export async function updateConnection(
   tx: Queries,
   storeId: string,
@@ -131,6 +134,8 @@ export async function updateConnection(
     `UPDATE connections
         SET name = $3, url = $4, events = $5::jsonb, survey_ids = $6::jsonb, answer_filter = $7::jsonb,
             settings = $8::jsonb, secret_sealed = coalesce($9, secret_sealed),
+            previous_secret_sealed = CASE WHEN $9::text IS NULL THEN previous_secret_sealed END,
+            previous_secret_until = CASE WHEN $9::text IS NULL THEN previous_secret_until END,
             failing_since = CASE WHEN url = $4 AND $9::text IS NULL THEN failing_since END
       WHERE store_id = $1 AND connection_id = $2`,
     [

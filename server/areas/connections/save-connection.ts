@@ -25,15 +25,16 @@ import {
 import { wakeDeliveries } from './delivery-job-name.ts';
 import { switchOff } from './end-of-access.ts';
 import { describeConnection, requireConnection } from './list-connections.ts';
+import { placesKey } from './kinds/http.ts';
 import { kindOf } from './kinds/registry.ts';
 import { readAddress, RefusedAddress, type AddressRules } from './public-address.ts';
-import { newSecret, sealSecret } from './sign-webhook.ts';
+import { newSecret, sealSecret, secretsOf } from './sign-webhook.ts';
 
 export type SaveConnectionDeps = Pick<Deps, 'config' | 'database' | 'newId'> & WithBilling;
 
 export interface WithSecret {
   readonly connection: Connection;
-  /** What signs a webhook; null for other services. */
+  /** A new secret that signs a webhook; null for other services, and if it stays. */
   readonly secret: string | null;
 }
 
@@ -69,24 +70,38 @@ export async function changeConnection(
   deps: SaveConnectionDeps,
   session: Session,
   input: InputOf<typeof api.changeConnection>,
-): Promise<{ connection: Connection }> {
+): Promise<WithSecret> {
   const { storeId } = session;
-  const { service } = await openConnection(deps, storeId, input.connectionId);
+  const { connectionId, service } = input;
+  await openConnection(deps, storeId, connectionId);
   const choice = { ...input, ...checkedChoice(deps, input) };
-  if (service.kind !== input.service.kind) {
-    throw new AppError('CONFLICT', 'A connection stays with its service. Add another connection instead.');
-  }
-  const sealed = sealNewKey(deps, storeId, input);
-  const connection = await deps.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     await lockStore(tx, storeId);
-    await requireConnection(tx, storeId, input.connectionId);
+    const stored = await requireConnection(tx, storeId, connectionId);
+    if (stored.service.kind !== service.kind) {
+      throw new AppError('CONFLICT', 'A connection stays with its service. Add another connection instead.');
+    }
+    const key = replacedKey(deps, storeId, stored, choice);
+    const sealed =
+      key === null ? null : sealSecret(key, { storeId, connectionId }, deps.config.secrets.tokenKeys);
     await updateConnection(tx, storeId, choice, sealed);
-    if (service.kind === 'store') await wakeDeliveries(tx, deps, storeId, input.connectionId);
-    await noteActivity(tx, storeId, session, { kind: 'connection.changed', subject: choice.name });
+    if (service.kind === 'store') await wakeDeliveries(tx, deps, storeId, connectionId);
+    await noteActivity(tx, storeId, session, {
+      kind: 'connection.changed',
+      subject: choice.name + moveWords(stored.url, choice.url),
+    });
     await saveWantedEvents(tx, storeId);
-    return describeConnection(tx, storeId, input.connectionId);
+    const connection = await describeConnection(tx, storeId, connectionId);
+    return { connection, secret: service.kind === 'webhook' ? key : null };
   });
-  return { connection };
+}
+
+/** Whether two addresses lead to different servers. Services whose address is ours have empty ones. */
+const leadsElsewhere = (from: string, to: string): boolean =>
+  from !== '' && new URL(from).origin !== new URL(to).origin;
+
+function moveWords(from: string, to: string): string {
+  return leadsElsewhere(from, to) ? `, moved from ${new URL(from).host} to ${new URL(to).host}` : '';
 }
 
 export async function switchConnection(
@@ -224,15 +239,26 @@ function checkedKey(service: Service, key: string): string | null {
   return key;
 }
 
-/** Null if the key stays. */
-function sealNewKey(
+/**
+ * What replaces the stored key; null if it stays. A stored key never follows the connection to another server, because
+ * whoever changes the address may not know the key.
+ */
+function replacedKey(
   { config }: Pick<SaveConnectionDeps, 'config'>,
   storeId: string,
-  { connectionId, service, credential }: InputOf<typeof api.changeConnection>,
+  stored: ConnectionRecord,
+  {
+    service,
+    url,
+    credential = '',
+  }: Pick<InputOf<typeof api.changeConnection>, 'service' | 'url' | 'credential'>,
 ): string | null {
-  if (credential === undefined || credential === '') return null;
-  const key = checkedKey(service, credential);
-  return key === null ? null : sealSecret(key, { storeId, connectionId }, config.secrets.tokenKeys);
+  const given = credential === '' ? null : checkedKey(service, credential);
+  if (given !== null || !leadsElsewhere(stored.url, url)) return given;
+  if (service.kind === 'webhook') return newSecret();
+  if (service.kind === 'http' && !placesKey(service, url)) return '';
+  if (secretsOf(storeId, stored, config.secrets.tokenKeys)[0] === '') return null;
+  throw invalid('credential', 'Enter the key again: the address leads to another server.');
 }
 
 const invalid = (field: string, message: string) =>

@@ -161,6 +161,64 @@ it('keeps the form open until the connection is added, so that its secret is alw
   expect(shown.getByText('whsec_one')).toBeTruthy();
 });
 
+describe('an address on another server', () => {
+  const stored = 'https://old.example/hook';
+
+  async function openForm(service: Connection['service'], changeConnection: (input: unknown) => unknown) {
+    const connection = { ...TAGS, service, url: stored };
+    const { user, card } = await openCard(true, {
+      listConnections: () => ({
+        connections: [connection],
+        storeAccess: { orders: true, customers: true, allowUrl: null },
+      }),
+      listSurveyNames: () => ({ surveys: [], next: null }),
+      changeConnection,
+    });
+    await user.click(card.getByRole('button', { name: 'More actions for Tags' }));
+    await user.click(card.getByRole('menuitem', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Tags' }));
+    const moveTo = async (url: string) => {
+      const address = form.getByRole('textbox', { name: 'Address' });
+      await user.clear(address);
+      await user.type(address, url);
+    };
+    return { user, form, connection, moveTo };
+  }
+
+  it('asks for the key again and says why, before and after the server refuses', async () => {
+    const message = 'Enter the key again: the address leads to another server.';
+    const service = { kind: 'http', template: '{}', type: 'json', header: 'X-Key', purpose: null } as const;
+    const { user, form, moveTo } = await openForm(service, () => {
+      throw new ApiError({
+        status: 400,
+        data: { error: { code: 'INVALID_INPUT', message, fields: { credential: message } } },
+      });
+    });
+    const help = /^The address leads to another server, which does not get the stored key/;
+    await moveTo('https://old.example/another-path');
+    expect(form.getByLabelText<HTMLInputElement>('Key').placeholder).toBe('Unchanged');
+    expect(form.queryByText(help)).toBeNull();
+    await moveTo('https://new.example/hook');
+    expect(form.getByLabelText<HTMLInputElement>('Key').placeholder).toBe('');
+    expect(form.getByText(help)).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(message)).toBeTruthy();
+  });
+
+  it('gives a webhook a new secret, which is shown after the save', async () => {
+    const { user, form, connection, moveTo } = await openForm({ kind: 'webhook' }, () => ({
+      connection,
+      secret: 'whsec_new',
+    }));
+    await moveTo('https://new.example/hook');
+    expect(form.getByText('This connection gets a new secret')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Your new signing secret' }));
+    expect(shown.getByText('whsec_new')).toBeTruthy();
+    expect(shown.queryByText(/signs along/)).toBeNull();
+  });
+});
+
 describe('the log of deliveries', () => {
   const delivery = (eventId: string): Delivery => ({
     eventId,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServiceOf } from '#shared/connections/kinds.ts';
 import { fillTemplate, namesIn, type TemplateValues } from '#shared/connections/template.ts';
 import { answersAsText, firstOf, scoreOf } from '../event-content.ts';
 import { asResponse, isOneLine, type Kind, type ToldEvent } from './kind.ts';
@@ -26,6 +27,10 @@ export const http: Kind<'http'> = {
     };
   },
 };
+
+/** Whether a request with these settings contains the key. */
+export const placesKey = ({ template, header }: ServiceOf<'http'>, url: string): boolean =>
+  header !== '' || url.includes(SECRET) || namesIn(template).includes('secret');
 
 function valuesOf(event: ToldEvent): TemplateValues {
   const content = asResponse(event);

@@ -40,7 +40,9 @@ export function connectionCalls({ express }: CollectApp, live: Pick<LiveSurvey, 
     create: (url: string, change: object = {}) =>
       data<{ connection: Connection; secret: string }>(send('post', '', choice(url, change))),
     change: (connectionId: string, url: string, change: object = {}) =>
-      data<{ connection: Connection }>(send('put', `/${connectionId}`, choice(url, change))),
+      data<{ connection: Connection; secret: string | null }>(
+        send('put', `/${connectionId}`, choice(url, change)),
+      ),
     switch: (connectionId: string, isActive: boolean) =>
       data<{ connection: Connection }>(send('put', `/${connectionId}/state`, { isActive })),
     rotate: (connectionId: string) =>

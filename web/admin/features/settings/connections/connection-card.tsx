@@ -15,7 +15,7 @@ import { EVENT_WORDS, receiverWords, STATE_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
 import { DeliveryLog } from './delivery-log.tsx';
 import { formOf } from './services/registry.ts';
-import { SecretDialog } from './secret-dialog.tsx';
+import { SecretDialog, type SecretReason } from './secret-dialog.tsx';
 import { StoreAccess } from './store-access.tsx';
 import { useMissingAccess } from './use-missing-access.ts';
 
@@ -24,7 +24,7 @@ interface ConnectionCardProps {
   readonly timeZone: string;
 }
 
-type Opened = 'form' | 'log' | 'delete' | { readonly secret: string } | null;
+type Opened = 'form' | 'log' | 'delete' | { readonly secret: string; readonly reason: SecretReason } | null;
 
 /** One connection: where it leads, how it does, and what can be done with it. */
 export function ConnectionCard({ connection, timeZone }: ConnectionCardProps) {
@@ -63,14 +63,12 @@ export function ConnectionCard({ connection, timeZone }: ConnectionCardProps) {
           connection={connection}
           timeZone={timeZone}
           onClose={close}
-          onCreated={close}
+          onSaved={(secret) => setOpened(secret === null ? null : { secret, reason: 'moved' })}
         />
       )}
       {opened === 'log' && <DeliveryLog {...{ connectionId, name, timeZone }} onClose={close} />}
       {opened === 'delete' && <DeleteDialog {...{ connection, actions }} onClose={close} />}
-      {typeof opened === 'object' && opened !== null && (
-        <SecretDialog secret={opened.secret} isNext onClose={close} />
-      )}
+      {typeof opened === 'object' && opened !== null && <SecretDialog {...opened} onClose={close} />}
     </article>
   );
 }
@@ -125,7 +123,7 @@ function useActions({ connectionId, service, state }: Connection, open: (opened:
     rotate: () =>
       rotate.mutate(
         { connectionId },
-        { onError, onSuccess: ({ secret }) => secret !== null && open({ secret }) },
+        { onError, onSuccess: ({ secret }) => secret !== null && open({ secret, reason: 'replaced' }) },
       ),
     remove: () => remove.mutate({ connectionId }, { onError }),
     again: () =>

@@ -21,8 +21,8 @@ interface ConnectionFormProps {
   readonly connection: Connection | null;
   readonly timeZone: string;
   readonly onClose: () => void;
-  /** Receives the secret of a new webhook, which is shown only now; null for other services. */
-  readonly onCreated: (secret: string | null) => void;
+  /** Receives a webhook's new secret, which is shown only now; null for other services, and if it stays. */
+  readonly onSaved: (secret: string | null) => void;
 }
 
 export interface Choice {
@@ -42,10 +42,10 @@ const newChoice = (kind: ConnectionKind): Choice => ({
 const FORM = 'connection-form';
 
 /** Adds or changes a connection. */
-export function ConnectionForm({ kind, connection, timeZone, onClose, onCreated }: ConnectionFormProps) {
+export function ConnectionForm({ kind, connection, timeZone, onClose, onSaved }: ConnectionFormProps) {
   const [choice, setChoice] = useState<Choice>(connection ?? newChoice(kind));
   const [key, setKey] = useState('');
-  const { save, error, isPending } = useSave(connection, { onClose, onCreated });
+  const { save, error, isPending } = useSave(connection, onSaved);
   const form = formOf(kind);
   const fields = error instanceof ApiError ? error.fields : {};
   const submit = (event: FormEvent): void => {
@@ -54,6 +54,7 @@ export function ConnectionForm({ kind, connection, timeZone, onClose, onCreated 
     if (!isPending) save(inputOf(choice), key);
   };
   const isNew = connection === null;
+  const isMoved = connection !== null && leadsElsewhere(connection.url, choice.url);
   const hasKey = !isNew || form.key === null || form.key.isOptional === true || key !== '';
   return (
     <SendDialog
@@ -68,10 +69,16 @@ export function ConnectionForm({ kind, connection, timeZone, onClose, onCreated 
     >
       <form id={FORM} className={styles.form} onSubmit={submit}>
         <ServiceFields {...{ kind, choice, errors: fields }} onChange={setChoice}>
+          {isMoved && !form.key && (
+            <Notice tone="caution" heading="This connection gets a new secret">
+              The address leads to another server. The secret is shown once, after you save.
+            </Notice>
+          )}
           {form.key && (
             <KeyField
-              {...form.key}
-              isStored={!isNew}
+              label={form.key.label}
+              help={isMoved ? KEY_AGAIN : isNew ? `${form.key.help} It is stored encrypted.` : KEEPS_KEY}
+              keepsStored={!isNew && !isMoved}
               value={key}
               onChange={setKey}
               error={fields['credential']}
@@ -91,6 +98,10 @@ export function ConnectionForm({ kind, connection, timeZone, onClose, onCreated 
     </SendDialog>
   );
 }
+
+/** Whether an address leads to another server than the stored one. Unfinished text leads nowhere. */
+const leadsElsewhere = (stored: string, address: string): boolean =>
+  URL.canParse(stored) && URL.canParse(address) && new URL(stored).origin !== new URL(address).origin;
 
 interface ServiceFieldsProps {
   readonly kind: ConnectionKind;
@@ -144,18 +155,15 @@ function withoutQuestions(service: Service): Service {
   return { ...service, rules: service.rules.map((rule) => ({ ...rule, questionId: null })) };
 }
 
-function useSave(
-  connection: Connection | null,
-  { onClose, onCreated }: Pick<ConnectionFormProps, 'onClose' | 'onCreated'>,
-) {
+function useSave(connection: Connection | null, onSaved: ConnectionFormProps['onSaved']) {
   const create = useChangeConnections('create');
   const change = useChangeConnections('change');
   const { error, isPending } = connection ? change : create;
   const save = (input: ConnectionInput, key: string): void => {
     const given = { ...input, ...(key !== '' && { credential: key }) };
-    if (connection) {
-      change.mutate({ connectionId: connection.connectionId, ...given }, { onSuccess: onClose });
-    } else create.mutate(given, { onSuccess: ({ secret }) => onCreated(secret) });
+    const options = { onSuccess: ({ secret }: { secret: string | null }) => onSaved(secret) };
+    if (connection) change.mutate({ connectionId: connection.connectionId, ...given }, options);
+    else create.mutate(given, options);
   };
   return { save, error, isPending };
 }
@@ -183,23 +191,23 @@ interface KeyFieldProps {
   readonly label: string;
   readonly help: string;
   /** A key is stored, and an empty field leaves it as it is. */
-  readonly isStored: boolean;
+  readonly keepsStored: boolean;
   readonly value: string;
   readonly onChange: (key: string) => void;
   readonly error: string | undefined;
 }
 
-const KeyField = ({ label, help, isStored, value, onChange, error }: KeyFieldProps) => (
+const KEEPS_KEY = 'The stored one is never shown. Leave this empty to keep it.';
+const KEY_AGAIN =
+  'The address leads to another server, which does not get the stored key. Enter it again if the request has one.';
+
+const KeyField = ({ label, help, keepsStored, value, onChange, error }: KeyFieldProps) => (
   <TextField
     label={label}
     type="password"
     autoComplete="off"
-    placeholder={isStored ? 'Unchanged' : ''}
-    helpText={
-      isStored
-        ? 'The stored one is never shown. Leave this empty to keep it.'
-        : `${help} It is stored encrypted.`
-    }
+    placeholder={keepsStored ? 'Unchanged' : ''}
+    helpText={help}
     value={value}
     onChange={onChange}
     error={error}

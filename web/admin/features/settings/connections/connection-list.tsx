@@ -102,9 +102,9 @@ function AddDialogs({ adding, timeZone, onChange }: AddDialogsProps) {
         connection={null}
         timeZone={timeZone}
         onClose={close}
-        onCreated={(secret) => onChange(secret === null ? null : { secret })}
+        onSaved={(secret) => onChange(secret === null ? null : { secret })}
       />
     );
   }
-  return <SecretDialog secret={adding.secret} isNext={false} onClose={close} />;
+  return <SecretDialog secret={adding.secret} reason="added" onClose={close} />;
 }

@@ -4,18 +4,20 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CopyDetails } from '../../../ui/toasts/copy-details.tsx';
 import styles from './connections.module.css';
 
+export type SecretReason = 'added' | 'replaced' | 'moved';
+
 interface SecretDialogProps {
   readonly secret: string;
-  /** The secret replaces another one. */
-  readonly isNext: boolean;
+  /** Why there is a new secret. */
+  readonly reason: SecretReason;
   readonly onClose: () => void;
 }
 
 /** The secret of a connection, which is shown this once. */
-export function SecretDialog({ secret, isNext, onClose }: SecretDialogProps) {
+export function SecretDialog({ secret, reason, onClose }: SecretDialogProps) {
   return (
     <Dialog
-      title={isNext ? 'Your new signing secret' : 'Your signing secret'}
+      title={reason === 'added' ? 'Your signing secret' : 'Your new signing secret'}
       maxWidth={520}
       onClose={onClose}
       footer={
@@ -32,9 +34,10 @@ export function SecretDialog({ secret, isNext, onClose }: SecretDialogProps) {
         <div className={styles.copy}>
           <CopyDetails details={secret} />
         </div>
-        {isNext && (
+        {reason === 'replaced' && (
           <p>{`The old secret signs along for ${PREVIOUS_SECRET_HOURS} hours, so nothing is refused meanwhile.`}</p>
         )}
+        {reason === 'moved' && <p>The old secret does not sign for the new server.</p>}
       </div>
     </Dialog>
   );
