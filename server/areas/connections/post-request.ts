@@ -6,9 +6,7 @@ import { readUpTo } from '#server/kernel/limits/read-up-to.ts';
 import { type Lookup, UnresolvedHost } from './host-names.ts';
 import { readAddress, RefusedAddress, resolveAddress, type AddressRules } from './public-address.ts';
 import type { OutgoingRequest } from './kinds/kind.ts';
-
-/** Stands for a key wherever a person can read it. */
-export const MASK = '••••••••';
+import { maskKeys } from './mask-keys.ts';
 
 /** From the name's lookup to the end of the reply. */
 const LONGEST_MS = 10_000;
@@ -47,7 +45,7 @@ export async function postRequest(deps: PostDeps, posted: Posted): Promise<PostR
     post(deps, posted, signal),
   ).catch((error: unknown) => ({ ...NO_REPLY, failure: reasonOf(error) }));
   const { status, failure, retryAfter } = outcome;
-  const reply = withoutKeys(outcome.reply, posted.keys);
+  const reply = maskKeys(outcome.reply, posted.keys);
   return {
     attempt: { at, ms: Math.round(performance.now() - begin), url: posted.shownUrl, status, reply, failure },
     isDelivered: status !== null && status >= 200 && status < 300,
@@ -64,11 +62,6 @@ interface Outcome {
 }
 
 const NO_REPLY = { status: null, reply: '', retryAfter: null };
-
-/** A service may repeat what it was sent in its reply. */
-function withoutKeys(reply: string, keys: readonly string[]): string {
-  return keys.reduce((text, key) => (key === '' ? text : text.replaceAll(key, MASK)), reply);
-}
 
 async function post(
   { rules, lookup }: PostDeps,

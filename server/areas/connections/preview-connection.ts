@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findPastEvent, lackOf } from './find-past-event.ts';
-import { MASK } from './post-request.ts';
+import { MASK } from './mask-keys.ts';
 import { checkedChoice, refuseWithoutPlan, type SaveConnectionDeps } from './save-connection.ts';
 import { maskedRequest } from './send-event.ts';
 
