@@ -4,6 +4,7 @@ import type { QuestionResults } from '../api/analytics.ts';
 import type { AnalyticsFindings } from '../api/analytics-findings.ts';
 import type { QuestionTrend } from '../api/analytics-results.ts';
 import type { DayNote } from '../charts/day-marks.ts';
+import { ownValue } from '../own-value.ts';
 import { dayText, momentText, monthText } from './report-dates.ts';
 
 /** The results of a survey, as the server replies them, with what a reader outside the app needs to know. */
@@ -83,7 +84,7 @@ export function reportOf(input: ReportInput): Report {
         rows: rows.slice(0, MOST_ROWS),
         left: Math.max(0, rows.length - MOST_ROWS),
         trend: trends.find(({ meaningId }) => meaningId === question.meaningId) ?? null,
-        texts: texts[question.meaningId] ?? [],
+        texts: ownValue(texts, question.meaningId) ?? [],
       };
     }),
   };

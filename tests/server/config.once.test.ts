@@ -143,6 +143,7 @@ describe('invalid configuration', () => {
       { APP_URL: 'https://a.example/x' },
     ],
     ['DEV_STORE (dev_store.enabled)', '"maybe"', /true or false/, { DEV_STORE: 'maybe' }],
+    ['DEV_STORE (dev_store.enabled)', '"constructor"', /true or false/, { DEV_STORE: 'constructor' }],
     ['NODE_ENV', '"staging"', /development, test, production/, { NODE_ENV: 'staging' }],
     ['LOG_LEVEL (server.log_level)', '"loud"', /one of fatal/, { LOG_LEVEL: 'loud' }],
     ['RATE_SCALE (server.rate_scale)', '0', /number from 0.01/, { RATE_SCALE: '0' }],

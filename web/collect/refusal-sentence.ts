@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { PageMessages } from '#web/survey-view/messages.ts';
 
 type Refusals = Omit<PageMessages, 'close' | 'survey'>;
@@ -18,6 +19,6 @@ const KEYS: Readonly<Record<string, keyof Refusals>> = {
 
 /** The sentence that a shopper reads when the server refuses more answers; English if the messages have none. */
 export function refusalSentence(code: string, messages: Partial<Refusals> = {}): string {
-  const key = KEYS[code] ?? 'notSaved';
+  const key = ownValue(KEYS, code) ?? 'notSaved';
   return messages[key] ?? ENGLISH[key];
 }

@@ -7,8 +7,6 @@ export type TagData = Readonly<Record<string, string | undefined>>;
 
 const NAMED: readonly PageKind[] = ['product', 'collection', 'cart'];
 
-const CUSTOMERS: Readonly<Record<string, CustomerType>> = { new: 'firstTime', repeat: 'repeat' };
-
 /** The spot for a survey that this page has, besides its blocks. */
 export function spotOf({ template = '' }: TagData, path: string): Spot {
   return template === 'thank-you'
@@ -26,13 +24,16 @@ export const wantedLanguages = (): readonly string[] => [
   ...navigator.languages,
 ];
 
+const customerTypeOf = (customer: string): CustomerType | null =>
+  customer === 'new' ? 'firstTime' : customer === 'repeat' ? 'repeat' : null;
+
 /** The shopper as the tag describes them. An amount in a currency other than the store's counts as unknown. */
 export function shopperOf(
   { customer = '', country, currency, value }: TagData,
   storeCurrency: string,
 ): Shopper {
   return {
-    customerType: CUSTOMERS[customer] ?? null,
+    customerType: customerTypeOf(customer),
     country: country || null,
     orderValue: value && currency === storeCurrency ? +value : null,
   };

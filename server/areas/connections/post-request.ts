@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Attempt } from '#shared/api/connections.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { TooLate, withDeadline } from '#server/kernel/limits/deadline.ts';
 import { readUpTo } from '#server/kernel/limits/read-up-to.ts';
 import { type Lookup, UnresolvedHost } from './host-names.ts';
@@ -116,7 +117,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof TooLate) return 'There was no complete reply in time.';
   if (error instanceof RefusedAddress || error instanceof UnresolvedHost) return error.message;
   const code = (error as { code?: unknown } | null)?.code;
-  const known = typeof code === 'string' ? REASONS[code] : undefined;
+  const known = typeof code === 'string' ? ownValue(REASONS, code) : undefined;
   if (known !== undefined) return known;
   const isCertificate = typeof code === 'string' && /CERT|TLS|SSL/.test(code);
   return isCertificate ? `The certificate was not accepted (${code}).` : 'The request failed.';

@@ -1,3 +1,5 @@
+import { ownValue } from '#shared/own-value.ts';
+
 /** Each scope in a merchant's words. */
 const LABELS: Record<string, string> = {
   read_orders: 'See your orders: what was bought, for how much, and from which country',
@@ -15,7 +17,7 @@ const LABELS: Record<string, string> = {
 };
 
 export function describeScope(scope: string): string {
-  return LABELS[scope] ?? `Use the permission ${scope}`;
+  return ownValue(LABELS, scope) ?? `Use the permission ${scope}`;
 }
 
 /** Scopes that apps ask for beside their others, and that a merchant may refuse. */

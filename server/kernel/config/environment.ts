@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { Problem } from './problems.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -6,8 +7,11 @@ type Reader = (value: string) => unknown;
 const asText: Reader = (value) => value;
 const asNumber: Reader = (value) => (/^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value);
 const asList: Reader = (value) => value.split(',').map((entry) => entry.trim());
-const asFlag: Reader = (value) =>
-  ({ on: true, true: true, 1: true, off: false, false: false, 0: false })[value] ?? value;
+const FLAGS: Readonly<Record<string, boolean>> = {
+  ...{ on: true, true: true, 1: true },
+  ...{ off: false, false: false, 0: false },
+};
+const asFlag: Reader = (value) => ownValue(FLAGS, value) ?? value;
 
 /**
  * Keys that the environment may override. A value that cannot be parsed is passed on unchanged, so that validation

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { AppError, ERRORS } from '#shared/errors.ts';
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { ProviderError } from '#shared/plan/provider.ts';
 import { EMBEDDED_BILLING_PATH } from '#server/kernel/config/config.ts';
 import { standalonePage } from '#server/kernel/pages/standalone-page.ts';
@@ -99,7 +100,7 @@ function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return null;
   const { type, status } = error as { type?: unknown; status?: unknown };
-  const fault = typeof type === 'string' ? PARSER_FAULTS[type] : undefined;
+  const fault = typeof type === 'string' ? ownValue(PARSER_FAULTS, type) : undefined;
   if (fault !== undefined) return new AppError(fault[0], fault[1], { cause: error });
   // An invalid path such as /%E0%A4%A, or one that leaves the folder of files.
   if (error instanceof URIError || status === 400) {

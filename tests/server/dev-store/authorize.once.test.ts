@@ -27,6 +27,14 @@ describe('the authorize page', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
+  test('names a permission that it does not know', async () => {
+    const opened = await openDevStore();
+    const page = await opened.http
+      .get(authorizePath(opened, { scope: 'read_orders,constructor' }))
+      .expect(200);
+    expect(page.text).toContain('Use the permission constructor');
+  });
+
   test('escapes text from the address', async () => {
     const opened = await openDevStore();
     const page = await opened.http.get(authorizePath(opened, { state: '"><script>alert(1)</script>' }));

@@ -56,6 +56,12 @@ describe('a report as text', () => {
     expect(lines.join()).not.toContain('fell to');
   });
 
+  it('has no texts for a question whose id every object has', () => {
+    const questions = madeResults().questions.map((each) => ({ ...each, meaningId: 'constructor' }));
+    const { questions: reported } = made({ results: madeResults({ questions }), texts: {} });
+    expect(new Set(reported.map(({ texts }) => texts.length))).toEqual(new Set([0]));
+  });
+
   it('has 5 to 12 lines whatever the survey asks', () => {
     const { questions } = madeResults();
     fc.assert(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SurveyDefinition, SurveyTexts } from '#shared/survey/definition.ts';
+import { reinsertQuestion } from '#web/admin/features/builder/questions/reinsert-question.ts';
 import { readTextFile } from '#web/admin/features/builder/texts/read-text-file.ts';
 import { readTranslationsCsv, translationsToCsv } from '#web/admin/features/builder/texts/translation-csv.ts';
 import { importTranslations } from '#web/admin/features/builder/texts/translation-file.ts';
@@ -48,6 +49,23 @@ describe('a file of translations', () => {
         expect(report).toMatchObject({ added: 6, changed: 0, unknown: 0, outdated: [], leftOut: [] });
       }),
     );
+  });
+
+  it('has no translation for ids that every object has', () => {
+    const definition = surveyOf({ type: 'single_select', text: 'Which?', options: ['Red'] });
+    const [asked] = definition.questions;
+    const questions = [
+      {
+        ...asked,
+        questionId: 'constructor',
+        config: { ...asked?.config, options: [{ id: 'constructor', text: 'Red', meaningId: 'constructor' }] },
+      },
+    ] as typeof definition.questions;
+    const translated = { ...definition, questions, translations: { de: { questions: {} } } };
+    expect(translationsToCsv(translated)).not.toMatch(/function|native code/);
+    const emptied = { definition: { ...translated, questions: [] }, selectedQuestionId: null };
+    const { translations } = reinsertQuestion(emptied, translated, 'constructor').definition;
+    expect(translations).toEqual({ de: { questions: {} } });
   });
 
   it('as XLIFF brings one language back as it was', async () => {

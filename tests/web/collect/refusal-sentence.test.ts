@@ -9,6 +9,7 @@ test.each([
   ['RESPONSE_TAKEN', /earlier answers are saved/],
   ['ANSWERS_REFUSED', /^Sorry, your last answers could not be saved\.$/],
   ['', /could not be saved/],
+  ['constructor', /could not be saved/],
 ])('shows a sentence for the code %s', (code, sentence) => {
   expect(refusalSentence(code)).toMatch(sentence);
 });

@@ -25,6 +25,7 @@ describe('the script tag’s data', () => {
       orderValue: 12.5,
     });
     expect(shopperOf({ customer: 'repeat' }, 'EUR').customerType).toBe('repeat');
+    expect(shopperOf({ customer: 'constructor' }, 'EUR').customerType).toBeNull();
     expect(shopperOf({}, 'EUR')).toEqual({ customerType: null, country: null, orderValue: null });
   });
 

@@ -41,7 +41,9 @@ function cellsOfResponses({ versions }: View, orders: readonly OrderedResponse[]
   return orders.flatMap(({ version, answers, amount }) => {
     const definition = definitions.get(version);
     if (!definition) return [];
-    const path = definition.questions.map(({ questionId }) => questionId).filter((id) => id in answers);
+    const path = definition.questions
+      .map(({ questionId }) => questionId)
+      .filter((id) => Object.hasOwn(answers, id));
     const whole = { complete: true, isTest: false, durationMs: null, path, answers };
     const cells = new Map<string, Set<string>>();
     for (const { question, cell } of contribution(definition, whole)) {

@@ -3,6 +3,7 @@ import type { Nps } from '#shared/analytics/nps.ts';
 import { questionResult } from '#shared/analytics/results.ts';
 import { trendSpans } from '#shared/analytics/trend-points.ts';
 import type { Measures } from '#shared/api/analytics-measures.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod } from '../results/count-cells.ts';
@@ -29,7 +30,7 @@ export async function getMeasures(
   for (const { surveyId, measures } of surveys) {
     const view = await openView(deps, session, { ...UNFILTERED, surveyId, range, period });
     for (const question of view.questions) {
-      const measure = measures[question.meaningId];
+      const measure = ownValue(measures, question.meaningId);
       if (measure !== undefined) marked.push({ measure, view, question });
     }
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import { GraphqlSyntaxError, parseOperation } from './parse.ts';
 import type { Field, Value } from './parse.ts';
 
@@ -50,7 +51,7 @@ export function select(type: GraphqlType, selection: Field[], variables: Record<
   return Object.fromEntries(
     selected.map((field) => {
       if (field.name === '__typename') return [field.alias, type.typeName];
-      const known = Object.hasOwn(type.fields, field.name) ? type.fields[field.name] : undefined;
+      const known = ownValue(type.fields, field.name);
       if (known === undefined) {
         throw new UnknownField(`Field '${field.name}' doesn't exist on type '${type.typeName}'`);
       }
@@ -89,7 +90,7 @@ function read(value: Value, variables: Record<string, unknown>): unknown {
     case 'literal':
       return value.value;
     case 'variable':
-      return variables[value.name] ?? null;
+      return ownValue(variables, value.name) ?? null;
     case 'list':
       return value.items.map((item) => read(item, variables));
     case 'object':

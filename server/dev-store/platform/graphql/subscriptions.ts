@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { DevStoreDeps } from '../../deps.ts';
 import type { Installation, Subscription } from '../../store/state.ts';
 
@@ -28,7 +29,7 @@ export function createSubscription(
   { deps, installation }: Context,
   input: SubscriptionInput,
 ): SubscriptionOutcome {
-  const known = TOPICS[input.topic];
+  const known = ownValue(TOPICS, input.topic);
   if (!known) return refuse(['topic'], 'The dev store does not send this topic');
   if (known.scope !== null && !installation.scopes.includes(known.scope)) {
     return refuse(

@@ -8,6 +8,7 @@ import type { Measures } from '#shared/api/analytics-measures.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { type RawResponse, readRows, tally } from './by-hand.ts';
 import { FIRST_VERSION, type GeneratedStore, generateStore } from './generate.ts';
@@ -95,4 +96,14 @@ it('removes a measure, and accepts none on other questions', async () => {
   ]);
   expect((await mark(secondId, 'stars', 'Loyalty')).status).toBe(400);
   expect((await mark(secondId, 'nobody', 'Loyalty')).status).toBe(404);
+});
+
+it('gives no measure to a question whose id every object has', async () => {
+  const { deps, storeId } = store;
+  const record = requireFound(await findStore(deps.database, storeId));
+  const definition = survey(question('nps', 'own'), question('nps', 'constructor'));
+  const { surveyId } = await buildPublishedSurvey(deps, record, definition);
+  await mark(surveyId, 'own', 'Trust').expect(200);
+  const trust = (await read()).filter(({ measure }) => measure !== 'Loyalty');
+  expect(trust.map(({ measure, questions }) => [measure, questions.length])).toEqual([['Trust', 1]]);
 });

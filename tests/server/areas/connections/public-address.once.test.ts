@@ -153,6 +153,15 @@ describe('a host name', () => {
     await receiver.close();
   });
 
+  it.each([
+    ['ENOTFOUND', 'The host name was not found.'],
+    ['constructor', 'The request failed.'],
+  ])('that cannot be resolved is told in a sentence: %s', async (code, sentence) => {
+    const failing: Lookup = () => Promise.reject(Object.assign(new Error('failed'), { code }));
+    const { attempt } = await post('https://hook.example/', { lookup: failing });
+    expect(attempt.failure).toBe(sentence);
+  });
+
   it('reaches no receiver on this machine where the configuration does not allow it', async () => {
     const receiver = await startReceiver();
     const { port, pathname } = new URL(receiver.url);

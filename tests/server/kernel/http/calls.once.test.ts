@@ -180,6 +180,11 @@ describe('the reply of a call', () => {
     });
   });
 
+  it('shows an error of a type that only objects have as an unexpected one', async () => {
+    const reply = await call('get', '/breaking/typed');
+    expect([reply.status, reply.body]).toMatchObject([500, { error: { code: 'INTERNAL' } }]);
+  });
+
   it('replies with an HTML page to a browser that navigates', async () => {
     const reply = await request(http).get('/broken-page').set('accept', 'text/html,*/*');
     expect([reply.status, reply.type]).toEqual([500, 'text/html']);

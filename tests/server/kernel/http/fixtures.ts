@@ -76,6 +76,7 @@ function fail(how: string): never {
   if (how === 'coded')
     throw new AppError('CONFLICT', 'Somebody was faster.', { fields: { text: 'is stale' } });
   if (how === 'busy') throw new AppError('UNAVAILABLE', undefined, { retryAfter: 7 });
+  if (how === 'typed') throw Object.assign(new Error('of a library'), { type: 'constructor' });
   throw new Error('the password of jane@shop.example is hunter2');
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { SurveyDefinition, SurveyTexts } from '#shared/survey/definition.ts';
 import { withQuestions, type EditingState } from '#shared/survey/edit/editing-state.ts';
 import { clamp, insertAt } from '#shared/survey/edit/list.ts';
@@ -14,7 +15,7 @@ export function reinsertQuestion(
   if (question === undefined || questions.some((each) => each.questionId === questionId)) return state;
   const back = withQuestions(state, insertAt(questions, clamp(index, questions.length), question));
   const texts = Object.entries(translations).map(([language, now]): [string, SurveyTexts] => {
-    const own = before.translations[language]?.questions?.[questionId];
+    const own = ownValue(before.translations[language]?.questions ?? {}, questionId);
     return [language, own ? { ...now, questions: { ...now.questions, [questionId]: own } } : now];
   });
   const definition = { ...back.definition, translations: Object.fromEntries(texts) };

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { QuestionTexts, SurveyDefinition, SurveyTexts, ThankYou } from '#shared/survey/definition.ts';
 import { assertNever } from '#shared/survey/never.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
@@ -54,18 +55,20 @@ export function translationOf(texts: SurveyTexts, { place }: Translatable): stri
     case 'thanks':
       return texts.thankYou?.[place.key] ?? '';
     case 'question':
-      return texts.questions?.[place.questionId]?.[place.key] ?? '';
+      return textsOf(texts, place.questionId)?.[place.key] ?? '';
     case 'option':
-      return texts.questions?.[place.questionId]?.options?.[place.optionId] ?? '';
+      return ownValue(textsOf(texts, place.questionId)?.options ?? {}, place.optionId) ?? '';
     default:
       return assertNever(place);
   }
 }
 
+const textsOf = ({ questions = {} }: SurveyTexts, questionId: string) => ownValue(questions, questionId);
+
 /** Sets one translation. An empty one is removed, and shoppers see the original. */
 export function withTranslation(texts: SurveyTexts, { place }: Translatable, text: string): SurveyTexts {
   if (place.kind === 'thanks') return { ...texts, thankYou: withText(texts.thankYou ?? {}, place.key, text) };
-  const own = texts.questions?.[place.questionId] ?? {};
+  const own = textsOf(texts, place.questionId) ?? {};
   const changed =
     place.kind === 'option'
       ? { ...own, options: withText(own.options ?? {}, place.optionId, text) }
