@@ -17,17 +17,29 @@ if (
   const authorization = `Bearer ${token}`;
   window.askwellEarly = new Map(
     named.content.split(' ').map((url) => {
-      const reply = ask(url, authorization);
+      const aborter = new AbortController();
+      const reply = ask(url, authorization, aborter);
       reply.catch(() => undefined);
-      return [url, { authorization, reply }];
+      return [url, { authorization, aborter, reply }];
     }),
   );
 }
 
 /** Reads the reply to the end even if it is not used: a half-read reply blocks a connection. */
-async function ask(url: string, authorization: string): Promise<Response> {
-  const reply = await fetch(url, { credentials: 'include', headers: { Authorization: authorization } });
-  return new Response((await reply.text()) || null, { status: reply.status });
+async function ask(url: string, authorization: string, aborter: AbortController): Promise<Response> {
+  // The time of `REQUEST_TIMEOUT_MS`.
+  const timer = setTimeout(() => aborter.abort(new DOMException('No reply in time', 'TimeoutError')), 30_000);
+  try {
+    const { signal } = aborter;
+    const reply = await fetch(url, {
+      credentials: 'include',
+      headers: { Authorization: authorization },
+      signal,
+    });
+    return new Response((await reply.text()) || null, { status: reply.status });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Whether a session token is still valid. */

@@ -1,22 +1,42 @@
+interface EarlyRequest {
+  readonly authorization: string;
+  /** Ends the request, which the early script does itself when it takes too long. */
+  readonly aborter: AbortController;
+  readonly reply: Promise<Response>;
+}
+
 declare global {
   interface Window {
-    /** Replies that the early script requested, by address. */
-    askwellEarly?: Map<string, { readonly authorization: string; readonly reply: Promise<Response> }>;
+    /** What the early script requested, by address. */
+    askwellEarly?: Map<string, EarlyRequest>;
   }
 }
 
-/** Like the browser's fetch, but uses an early reply once if it was requested with the same session token. */
-export const earlyFetch: typeof fetch = async (url, init) => {
+/**
+ * Like the browser's fetch, but takes over an early request once if it was sent with the same session token. However that
+ * request ends, it is the call's first attempt.
+ */
+export const earlyFetch: typeof fetch = (url, init) => {
   const early = typeof url === 'string' ? takeEarly(url) : undefined;
   const { Authorization } = (init?.headers ?? {}) as Readonly<Record<string, string>>;
-  if (early && init?.method === 'GET' && early.authorization === Authorization) {
-    const reply = await early.reply.catch(() => null);
-    if (reply !== null && !init.signal?.aborted) return reply;
-  }
-  return fetch(url, init);
+  const isSame = init?.method === 'GET' && early?.authorization === Authorization;
+  return early && isSame ? replyOf(early, init.signal) : fetch(url, init);
 };
 
-function takeEarly(url: string) {
+async function replyOf({ aborter, reply }: EarlyRequest, signal?: AbortSignal | null): Promise<Response> {
+  const cancel = (): void => aborter.abort(signal?.reason);
+  signal?.addEventListener('abort', cancel);
+  if (signal?.aborted) cancel();
+  try {
+    return await reply;
+  } catch (fault) {
+    throw aborter.signal.reason ?? fault;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+function takeEarly(url: string): EarlyRequest | undefined {
   // If the early script has not run yet, it finds this map and sends nothing.
   window.askwellEarly ??= new Map();
   const early = window.askwellEarly.get(url);

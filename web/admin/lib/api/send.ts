@@ -44,12 +44,14 @@ interface ReadResponse {
 }
 
 const LARGE = 100_000;
-const LATE = Symbol('late');
 
 /** The time-out includes the body: a reply that stalls half-way is a failure. */
 async function fetchInTime(url: string, options: SendOptions, init: RequestInit): Promise<ReadResponse> {
   const aborter = new AbortController();
-  const timer = setTimeout(() => aborter.abort(LATE), options.timeoutMs);
+  const timer = setTimeout(
+    () => aborter.abort(new DOMException('No reply in time', 'TimeoutError')),
+    options.timeoutMs,
+  );
   const cancel = (): void => aborter.abort();
   options.signal?.addEventListener('abort', cancel);
   if (options.signal?.aborted) cancel();
@@ -58,11 +60,17 @@ async function fetchInTime(url: string, options: SendOptions, init: RequestInit)
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (fault) {
     if (options.signal?.aborted) throw fault;
-    throw new ApiError({ status: aborter.signal.reason === LATE ? 'TIMEOUT_ERROR' : 'FETCH_ERROR' }, fault);
+    const isLate = isTimeout(aborter.signal.reason) || isTimeout(fault);
+    throw new ApiError({ status: isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR' }, fault);
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', cancel);
   }
+}
+
+/** A request that was sent before the app's code has a time-out of its own. */
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
 function parse(text: string, status: number): unknown {
