@@ -1,3 +1,5 @@
+import { REQUEST_TIMEOUT_MS } from './api/request-timeout.ts';
+
 /** What browsers and the build tool say when code or styles that a page loads later do not arrive. */
 const MISSING =
   /dynamically imported module|importing a module script failed|unable to preload css|failed to load module script/i;
@@ -22,7 +24,8 @@ export async function reloadOnce(reload: () => void): Promise<boolean> {
 /** A reload without a server would replace the app by the browser's own error page. */
 async function doesServerAnswer(): Promise<boolean> {
   try {
-    const reply = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const reply = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
     return reply.status < 500;
   } catch {
     return false;
