@@ -203,6 +203,23 @@ describe('the drawer', () => {
     await waitFor(() => expect(where.path).toBe('/settings'));
     await waitFor(() => expect(isOpen()).toBe(false));
   });
+
+  it('is closed on the screen that the browser’s Back shows again', async () => {
+    const { user, where, go } = await openNarrow();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await within(drawer()).findByRole('link', { name: 'Settings' }, { timeout: 10_000 }));
+    await waitFor(() => expect(where.path).toBe('/settings'));
+    go(-1);
+    await waitFor(() => expect(where.path).toBe('/'));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is closed when the browser shows the left page again from its cache', async () => {
+    const { user } = await openNarrow();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(isOpen()).toBe(false);
+  });
 });
 
 describe('the notice for wide windows', () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
 import type { ClientConfig } from '#shared/api/client-config.ts';
@@ -144,17 +144,19 @@ export async function openAdmin({
     page,
     call: call as unknown as BearerCall,
   };
-  const where = { path: '' };
+  const where: Where = { path: '', navigate: () => undefined };
   const client = quickQueries();
   await before?.(client, services.call);
   render(
     <MemoryRouter initialEntries={[at]}>
       <App services={services} queries={client} />
-      <Where found={where} />
+      <Whereabouts found={where} />
     </MemoryRouter>,
   );
   const user = userEvent.setup();
-  return { user, where, page, login, call, session, tokens };
+  /** Steps in the history, as the browser's Back and Forward. */
+  const go = (steps: number): void => act(() => void where.navigate(steps));
+  return { user, where, go, page, login, call, session, tokens };
 }
 
 /** Requests are repeated as in the browser, but without the seconds in between. */
@@ -165,9 +167,14 @@ function quickQueries(): QueryClient {
   return client;
 }
 
-function Where({ found }: { found: { path: string } }) {
-  const { pathname } = useLocation();
-  found.path = pathname;
+interface Where {
+  path: string;
+  navigate: (steps: number) => unknown;
+}
+
+function Whereabouts({ found }: { found: Where }) {
+  found.path = useLocation().pathname;
+  found.navigate = useNavigate();
   return null;
 }
 
