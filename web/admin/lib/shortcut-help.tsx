@@ -1,4 +1,5 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useUntilNavigation } from './use-until-navigation.ts';
 
 interface ShortcutHelpState {
   readonly isOpen: boolean;
@@ -10,8 +11,11 @@ const ShortcutHelpContext = createContext<ShortcutHelpState | null>(null);
 
 /** One list of shortcuts for the whole app: any component opens it, the app renders it. */
 export function ShortcutHelpProvider({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const state = useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }), [isOpen]);
+  const [isOpen, setOpen] = useUntilNavigation(false);
+  const state = useMemo(
+    () => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }),
+    [isOpen, setOpen],
+  );
   return <ShortcutHelpContext.Provider value={state}>{children}</ShortcutHelpContext.Provider>;
 }
 

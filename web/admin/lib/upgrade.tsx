@@ -1,5 +1,6 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { FeatureKey } from '#shared/plan/features.ts';
+import { useUntilNavigation } from './use-until-navigation.ts';
 
 interface UpgradeState {
   /** The feature that the plan refused; null if no upgrade is offered. */
@@ -12,8 +13,11 @@ const UpgradeContext = createContext<UpgradeState | null>(null);
 
 /** One upgrade dialog for the whole app: any component opens it, the app renders it. */
 export function UpgradeProvider({ children }: { children: ReactNode }) {
-  const [feature, setFeature] = useState<FeatureKey | null>(null);
-  const state = useMemo(() => ({ feature, open: setFeature, close: () => setFeature(null) }), [feature]);
+  const [feature, setFeature] = useUntilNavigation<FeatureKey | null>(null);
+  const state = useMemo(
+    () => ({ feature, open: setFeature, close: () => setFeature(null) }),
+    [feature, setFeature],
+  );
   return <UpgradeContext.Provider value={state}>{children}</UpgradeContext.Provider>;
 }
 

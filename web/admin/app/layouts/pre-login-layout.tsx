@@ -1,9 +1,10 @@
 import { Button } from '@shopify/polaris';
-import { useState, type PropsWithChildren } from 'react';
+import type { PropsWithChildren } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { BookingModal } from '../../features/booking/booking-modal.tsx';
 import { useServices, useSession } from '../../lib/services.tsx';
+import { useUntilNavigation } from '../../lib/use-until-navigation.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { brandClasses } from '../../ui/brand/brand-classes.ts';
 import styles from './pre-login-layout.module.css';
@@ -12,7 +13,7 @@ import styles from './pre-login-layout.module.css';
 export function PreLoginLayout({ children }: PropsWithChildren) {
   const { config } = useServices();
   const { pathname } = useLocation();
-  const [booking, setBooking] = useState(false);
+  const [booking, setBooking] = useUntilNavigation(false);
   return (
     <div className={`${brandClasses()} ${styles.layout}`}>
       <header className={styles.header}>
