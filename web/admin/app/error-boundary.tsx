@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error, isReloading } = this.state;
     if (isReloading) return <FullPageSpinner />;
-    if (error) return <ErrorScreen details={error.message} onRetry={this.props.onRetry} />;
+    if (error) return <ErrorScreen message={error.message} onRetry={this.props.onRetry} />;
     return this.props.children;
   }
 }

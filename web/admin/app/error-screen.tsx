@@ -9,14 +9,11 @@ const FALLBACK =
   'We apologize for the inconvenience. Please try refreshing the page or contact support if the problem persists.';
 
 interface ErrorScreenProps {
-  /** What happened, in a sentence for people. */
   message?: string | undefined;
-  /** The technical message, which helps support. */
-  details?: string;
   onRetry: () => void;
 }
 
-export function ErrorScreen({ message, details = '', onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ message = '', onRetry }: ErrorScreenProps) {
   const navigate = useNavigate();
   const goHome = (): void => {
     void navigate(ROUTES.home, { replace: true });
@@ -25,7 +22,7 @@ export function ErrorScreen({ message, details = '', onRetry }: ErrorScreenProps
   return (
     <div className={`${brandClasses()} ${styles.screen}`} role="alert">
       <h1 className={brand.heading}>Oops! Something went wrong</h1>
-      <p className={brand.lead}>{message || FALLBACK}</p>
+      <p className={brand.lead}>{message.trim() || FALLBACK}</p>
       <div className={styles.ways}>
         <Button variant="primary" size="large" onClick={onRetry}>
           Try again
@@ -34,12 +31,6 @@ export function ErrorScreen({ message, details = '', onRetry }: ErrorScreenProps
           Go to your surveys
         </Button>
       </div>
-      {details !== '' && (
-        <details className={styles.details}>
-          <summary>Technical details</summary>
-          <pre>{details}</pre>
-        </details>
-      )}
     </div>
   );
 }
