@@ -91,7 +91,13 @@ import { createKey, endKey, listKeys } from './keys.ts';
 import { getOrderHistory, startOrderHistory } from './orders.ts';
 import { eraseShopper, exportShopper, findShopper, getDataRequest, listDataRequests } from './privacy.ts';
 import { deleteStore, previewRetention, refreshStore, saveAppearance, saveRetention } from './settings.ts';
-import { completeOnboarding, getStoreDetails, saveOnboardingProgress, skipOnboarding } from './store.ts';
+import {
+  completeOnboarding,
+  dismissNotice,
+  getStoreDetails,
+  saveOnboardingProgress,
+  skipOnboarding,
+} from './store.ts';
 import { createShare, endShare, listShares } from './shares.ts';
 import {
   changeSurveyStatus,
@@ -124,6 +130,7 @@ export const CONTRACT: readonly Endpoint[] = [
   saveOnboardingProgress,
   skipOnboarding,
   completeOnboarding,
+  dismissNotice,
   refreshStore,
   saveAppearance,
   previewRetention,

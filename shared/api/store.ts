@@ -42,6 +42,11 @@ const merchantDetails = z.object({
   trialEndsAt: z.nullable(z.string()),
 });
 
+/** Notices that show until the merchant dismisses them. The server keeps that, because a frame may have no storage. */
+export const STORE_NOTICES = ['mobile_only', 'plan_upgrade'] as const;
+
+export type StoreNotice = (typeof STORE_NOTICES)[number];
+
 const store = z.object({
   storeId: z.string(),
   merchantId: z.string(),
@@ -51,6 +56,10 @@ const store = z.object({
   isOnboardingSkipped: z.boolean(),
   merchantDetails,
   onboarding,
+  /** The notice about wide windows. */
+  isMobileNoticeDismissed: z.boolean(),
+  /** The plan whose charge page the merchant was sent to, until the outcome was shown. */
+  selectedPlanUpgrade: z.nullable(z.string()),
   /** The customer token that the billing client sends. */
   billingCustomerToken: z.string(),
   /** The page of the store's admin where the merchant switches on the app embed. */
@@ -108,5 +117,15 @@ export const completeOnboarding = endpoint({
   method: 'POST',
   path: '/onboarding/complete',
   input: z.object({}),
+  output: storeDetails,
+});
+
+export const dismissNotice = endpoint({
+  name: 'dismissNotice',
+  summary:
+    'Dismiss a notice for good: the one about wide windows, or the one about the outcome of an upgrade.',
+  method: 'POST',
+  path: '/onboarding/notices/dismiss',
+  input: z.object({ notice: z.enum(STORE_NOTICES) }),
   output: storeDetails,
 });

@@ -5,7 +5,7 @@ import type { Billing, BillingDeps } from './billing.ts';
 import type * as api from '#shared/api/billing.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import { mergeSettings } from '#server/areas/identity/stores/store-repository.ts';
-import { KEEP_LIVE_SETTING } from '#server/areas/identity/stores/present-store.ts';
+import { KEEP_LIVE_SETTING, PLAN_UPGRADE_SETTING } from '#server/areas/identity/stores/present-store.ts';
 import { appUrl } from './return-url.ts';
 
 export async function changePlan(
@@ -18,5 +18,8 @@ export async function changePlan(
   // The plan may change later, once the charge is approved; pausing then reads the choice.
   await mergeSettings(database, storeId, { [KEEP_LIVE_SETTING]: keepLive });
   const confirmationUrl = await billing.subscribe(storeId, planId, appUrl(config, storeUrl, framed));
+  // The merchant leaves the app, perhaps a frame without storage, and is told the outcome on return.
+  const upgrade = confirmationUrl === null ? null : planId;
+  await mergeSettings(database, storeId, { [PLAN_UPGRADE_SETTING]: upgrade });
   return { confirmationUrl, customer: await billing.loadCustomer(storeId) };
 }

@@ -17,18 +17,27 @@ export const PLACES_SETTING = 'onboardingPlaces';
 /** The setting that holds the surveys which stay live on a smaller plan. */
 export const KEEP_LIVE_SETTING = 'keepLive';
 
+/** The setting that holds whether the merchant dismissed the notice about wide windows. */
+export const MOBILE_NOTICE_SETTING = 'mobileNoticeDismissed';
+
+/** The setting that holds the plan whose charge page the merchant was sent to. */
+export const PLAN_UPGRADE_SETTING = 'selectedPlanUpgrade';
+
 const INTERNAL_SETTINGS: readonly string[] = [
   SYNCED_AT,
   SYNC_BACKOFF,
   GOAL_SETTING,
   PLACES_SETTING,
   KEEP_LIVE_SETTING,
+  MOBILE_NOTICE_SETTING,
+  PLAN_UPGRADE_SETTING,
 ];
 
 export function presentStore(
   store: StoreRecord,
   links: Pick<StoreDetails['store'], 'billingCustomerToken' | 'appEmbedUrl' | 'checkoutEditorUrl'>,
 ): StoreDetails {
+  const { [MOBILE_NOTICE_SETTING]: dismissed, [PLAN_UPGRADE_SETTING]: planId } = store.settings;
   return {
     store: {
       storeId: store.storeId,
@@ -46,6 +55,8 @@ export function presentStore(
         trialEndsAt: store.trialEndsAt,
       },
       onboarding: presentOnboarding(store),
+      isMobileNoticeDismissed: dismissed === true,
+      selectedPlanUpgrade: typeof planId === 'string' ? planId : null,
       ...links,
       totalPublishedSurveys: store.totalPublishedSurveys,
     },

@@ -2,6 +2,7 @@ import * as settings from '#shared/api/settings.ts';
 import * as api from '#shared/api/store.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { route, type Route } from '#server/kernel/http/route.ts';
+import { dismissNotice } from './dismiss-notice.ts';
 import { getStoreDetails, type StoreDeps } from './get-store-details.ts';
 import { completeOnboarding, skipOnboarding } from './leave-onboarding.ts';
 import { refreshStore } from './refresh-store.ts';
@@ -15,6 +16,7 @@ export function storeRoutes(deps: Deps & StoreDeps): Route[] {
     route(api.saveOnboardingProgress, ({ session, input }) => saveOnboardingProgress(deps, session, input)),
     route(api.skipOnboarding, ({ session }) => skipOnboarding(deps, session)),
     route(api.completeOnboarding, ({ session }) => completeOnboarding(deps, session)),
+    route(api.dismissNotice, ({ session, input }) => dismissNotice(deps, session, input)),
     route(settings.refreshStore, ({ session }) => refreshStore(deps, session)),
     route(settings.saveAppearance, ({ session, input }) => saveAppearance(deps, session, input)),
     route(settings.previewRetention, ({ session, input }) => previewRetention(deps, session, input)),

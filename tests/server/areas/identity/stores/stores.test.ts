@@ -39,6 +39,8 @@ it('returns every field of a store', async () => {
           trialEndsAt: null,
         },
         onboarding: { step: 'goal', goal: null, places: ['thank_you'] },
+        isMobileNoticeDismissed: false,
+        selectedPlanUpgrade: null,
         billingCustomerToken: expect.stringMatching(new RegExp(`^${store.storeId}\\.[\\w-]{43}$`)) as string,
         appEmbedUrl: `https://${store.shop}/admin/themes/current/editor?context=apps`,
         checkoutEditorUrl: `https://${store.shop}/admin/settings/checkout/editor?page=thank-you&context=apps`,
@@ -109,4 +111,23 @@ it('completes onboarding for this store only', async () => {
   const isNew = async (who: string) =>
     (await call('get', '/store/details', who)).body.data.store.isNewStore as boolean;
   expect([await isNew(here.authorization), await isNew(there.authorization)]).toEqual([false, true]);
+});
+
+it('keeps for this merchant only that a notice was dismissed, and not among the merchant’s settings', async () => {
+  const here = await validSession(app.deps);
+  const there = await validSession(app.deps);
+  const details = async (who: string) => (await call('get', '/store/details', who)).body.data.store;
+  const reply = await call('post', '/notices/dismiss', here.authorization, { notice: 'mobile_only' });
+  expect([reply.status, reply.body.data.store]).toEqual([200, await details(here.authorization)]);
+  expect(await details(here.authorization)).toMatchObject({
+    isMobileNoticeDismissed: true,
+    merchantDetails: { settings: {} },
+  });
+  expect(await details(there.authorization)).toMatchObject({ isMobileNoticeDismissed: false });
+});
+
+it('refuses to dismiss a notice that does not exist', async () => {
+  const { authorization } = await validSession(app.deps);
+  const reply = await call('post', '/notices/dismiss', authorization, { notice: 'all' });
+  expect([reply.status, Object.keys(reply.body.error.fields as object)]).toEqual([400, ['notice']]);
 });
