@@ -150,7 +150,7 @@ describe('the side panel', () => {
       },
       '&response=r9',
     );
-    const customer = within(await panel()).getByRole('link', { name: 'Customer 77' });
+    const customer = await within(await panel()).findByRole('link', { name: 'Customer 77' });
     expect(customer.getAttribute('href')).toContain('/admin/customers/77');
   });
 
@@ -226,8 +226,6 @@ describe('the side panel', () => {
 
 describe('the keyboard', () => {
   const openRows = async (responses: readonly ReadableResponse[]) => {
-    // The notice about small screens is a dialog.
-    localStorage.setItem('askwell:wide-notice', 'dismissed');
     const opened = await openTable(responses);
     await rows();
     return opened;
@@ -260,7 +258,6 @@ describe('the keyboard', () => {
   });
 
   it('stays in the search field when the list finds a response that was closed before', async () => {
-    localStorage.setItem('askwell:wide-notice', 'dismissed');
     const { user, asked } = await openTable(
       [],
       {

@@ -6,12 +6,10 @@ import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
 import type { ProviderInvoice } from '#shared/plan/provider.ts';
 import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { openAdmin } from '../support/admin.tsx';
+import { madeStore, openAdmin } from '../support/admin.tsx';
 import { tryToClose } from '../support/try-to-close.ts';
 import { emptyList } from '../surveys/replies.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
-
-const FLAG = 'askwell:selected-plan-upgrade';
 
 function planOf(
   id: string,
@@ -84,7 +82,6 @@ const UNCERTAIN =
   /took too long to answer\..* It is not certain whether your plan has changed\. Reload this page/;
 
 HTMLCanvasElement.prototype.getContext = () => null;
-beforeEach(() => localStorage.clear());
 
 describe('the comparison of plans', () => {
   it('lists every feature that a plan can grant, with each plan’s value', async () => {
@@ -129,7 +126,7 @@ describe('the card of the current plan', () => {
 });
 
 describe('choosing a paid plan', () => {
-  it('stores the chosen plan and opens the charge page in the top window', async () => {
+  it('opens the charge page in the top window', async () => {
     const asked: unknown[] = [];
     const { user, page } = await plans(on(FREE), {
       changePlan: (input) => {
@@ -142,14 +139,12 @@ describe('choosing a paid plan', () => {
       'https://store.example/charge',
     ]);
     expect(asked).toEqual([{ planId: 'pro-monthly', framed: false, keepLive: [] }]);
-    expect(localStorage.getItem(FLAG)).toBe('pro-monthly');
   });
 
   it('says why it was refused and that nothing changed', async () => {
     const { user } = await plans(on(FREE), { changePlan: refuse });
     await user.click(await screen.findByRole('button', { name: 'Try Pro for free' }));
     await screen.findByText('A charge is waiting already. Your plan has not changed.');
-    expect(localStorage.getItem(FLAG)).toBeNull();
   });
 });
 
@@ -388,8 +383,27 @@ describe('the invoices', () => {
 });
 
 describe('returning from the charge page', () => {
-  const back = (customer: BillingCustomer, query = 'charge_id=c1') =>
-    openAdmin({ query, replies: { ...emptyList, getBillingCustomer: () => customer } });
+  /** Opens the app with what the server knows: the plan that was chosen, and the plans that it tells one after the other. */
+  async function back(selectedPlanUpgrade: string | null, customers: BillingCustomer[]) {
+    const state = { selectedPlanUpgrade };
+    const dismissNotice = vi.fn((_: unknown) => {
+      state.selectedPlanUpgrade = null;
+      return madeStore(state);
+    });
+    const getBillingCustomer = vi.fn(() => customers[getBillingCustomer.mock.calls.length - 1] ?? lose());
+    const admin = await openAdmin({
+      query: 'charge_id=c1',
+      replies: {
+        ...emptyList,
+        getStoreDetails: () => madeStore(state),
+        getBillingCustomer,
+        dismissNotice,
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Surveys' });
+    return { ...admin, dismissNotice };
+  }
+  const DISMISSED = [[{ notice: 'plan_upgrade' }]];
 
   // The list's code is loaded before, so that loading it takes none of the five seconds.
   beforeAll(async () => void (await import('#web/admin/screens/survey-list-screen.tsx')));
@@ -400,14 +414,13 @@ describe('returning from the charge page', () => {
   const shown = () => screen.queryByRole('dialog', { name: PRO_DIALOG.title });
 
   it('shows a success dialog once, after five seconds, with a link to create a survey', async () => {
-    localStorage.setItem(FLAG, 'pro-monthly');
-    const { where } = await back(on(MONTHLY));
-    await screen.findByRole('heading', { level: 1, name: 'Surveys' });
+    const { where, dismissNotice } = await back('pro-monthly', [on(MONTHLY), on(MONTHLY)]);
     expect(shown()).toBeNull();
-    expect(localStorage.getItem(FLAG)).not.toBeNull();
+    expect(dismissNotice).not.toHaveBeenCalled();
     await pass(5_000);
     const dialog = await screen.findByRole('dialog', { name: PRO_DIALOG.title });
-    expect(localStorage.getItem(FLAG)).toBeNull();
+    expect(dismissNotice.mock.calls).toEqual(DISMISSED);
+    expect([where.path, where.search]).toEqual(['/', '']);
     expect(
       within(dialog)
         .getAllByRole('listitem')
@@ -418,14 +431,50 @@ describe('returning from the charge page', () => {
     expect(shown()).toBeNull();
   });
 
-  it.each([
-    ['no plan was chosen in this browser', null, on(MONTHLY)],
-    ['the plan is not active on the server', 'pro-monthly', on(FREE)],
-  ])('shows no success dialog when %s', async (_why, flag, customer) => {
-    if (flag !== null) localStorage.setItem(FLAG, flag);
-    await back(customer);
-    await screen.findByRole('heading', { level: 1, name: 'Surveys' });
+  it('shows the success dialog when the plan starts during the five seconds', async () => {
+    await back('pro-monthly', [on(FREE), on(MONTHLY)]);
+    await pass(5_000);
+    await screen.findByRole('dialog', { name: PRO_DIALOG.title });
+    expect(screen.queryByText('Your plan was not changed')).toBeNull();
+  });
+
+  it('says after five seconds that the plan was not changed, and leaves nothing behind', async () => {
+    const { where, dismissNotice, user } = await back('pro-monthly', [on(FREE), on(FREE)]);
+    await pass(4_000);
+    expect(screen.queryByText('Your plan was not changed')).toBeNull();
+    await pass(1_000);
+    await screen.findByText('Your plan was not changed');
+    screen.getByText('You are still on Free. You can upgrade at any time.');
+    expect(shown()).toBeNull();
+    expect(dismissNotice.mock.calls).toEqual(DISMISSED);
+    expect([where.path, where.search]).toEqual(['/', '']);
+    await user.click(screen.getByRole('button', { name: 'See plans' }));
+    await vi.waitUntil(() => where.path === '/billing-plans', { timeout: 30_000 });
+  });
+
+  it('does not wait longer because the merchant goes to another screen', async () => {
+    const { where, user } = await back('pro-monthly', [on(FREE), on(FREE)]);
+    await pass(3_000);
+    await user.click(screen.getByRole('button', { name: 'Start from scratch' }));
+    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: 30_000 });
+    await pass(2_000);
+    await screen.findByText('Your plan was not changed');
+    expect(where.path).toBe('/surveys/scratch');
+  });
+
+  it('says that it is not certain when the plan cannot be read, and forgets nothing', async () => {
+    const { where, dismissNotice } = await back('pro-monthly', [on(FREE)]);
+    await pass(6_000);
+    await screen.findByText('It is not certain whether your plan changed');
+    expect(dismissNotice).not.toHaveBeenCalled();
+    expect(where.search).toBe('?charge_id=c1');
+  });
+
+  it('shows nothing when the merchant did not leave for the charge page', async () => {
+    const { dismissNotice } = await back(null, [on(MONTHLY)]);
     await pass(6_000);
     expect(shown()).toBeNull();
+    expect(screen.queryByText(/Your plan was/)).toBeNull();
+    expect(dismissNotice).not.toHaveBeenCalled();
   });
 });

@@ -1,14 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { StoreDetails } from '#shared/api/store.ts';
+import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { madeStore, openAdmin, setWidth } from '../support/admin.tsx';
 
-const NOTICE = 'askwell:wide-notice';
-
 async function openWide(options: Parameters<typeof openAdmin>[0] = {}) {
   setWidth(1280);
-  localStorage.setItem(NOTICE, 'dismissed');
   const admin = await openAdmin(options);
   const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' });
   await within(sidebar).findByRole('navigation', { name: 'Main' });
@@ -24,9 +24,6 @@ async function openNarrow(options: Parameters<typeof openAdmin>[0] = {}) {
 
 const current = (): (string | null)[] =>
   [...document.querySelectorAll('nav[aria-label=Main] [aria-current=page]')].map((item) => item.textContent);
-beforeEach(() => {
-  localStorage.clear();
-});
 
 describe('the sidebar', () => {
   it('has two groups, with Integrations disabled and help in a new tab', async () => {
@@ -223,18 +220,89 @@ describe('the drawer', () => {
 });
 
 describe('the notice for wide windows', () => {
-  it('covers the app with the notice until it is dismissed, and does not show it again', async () => {
+  const notice = () => screen.queryByRole('dialog', { name: 'Mobile Only' });
+  const main = () => screen.getByRole('main', { hidden: true });
+
+  /** A server that keeps what was dismissed. */
+  function makeServer(onboarding: Partial<StoreDetails['store']> = {}) {
+    const state = { ...onboarding, isMobileNoticeDismissed: false };
+    const dismissNotice = vi.fn((_: unknown) => {
+      state.isMobileNoticeDismissed = true;
+      return madeStore(state);
+    });
+    return { state, replies: { getStoreDetails: () => madeStore(state), dismissNotice } };
+  }
+
+  it('covers the app until it is dismissed, and does not show again in a browser without storage', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
     setWidth(768);
-    const { user } = await openAdmin();
-    const notice = await screen.findByRole('dialog', { name: 'Mobile Only' });
-    expect(notice.textContent).toContain('Recommended width: less than 768px');
-    await user.click(within(notice).getByRole('button', { name: 'Continue Anyway' }));
-    expect(screen.queryByRole('dialog', { name: 'Mobile Only' })).toBeNull();
-    expect(localStorage.getItem(NOTICE)).not.toBeNull();
+    const { replies } = makeServer();
+    const { user } = await openAdmin({ at: '/help', replies });
+    const shown = await screen.findByRole('dialog', { name: 'Mobile Only' }, { timeout: 10_000 });
+    expect(shown.textContent).toContain('Recommended width: less than 768px');
+    await user.click(within(shown).getByRole('button', { name: 'Continue Anyway' }));
+    expect(notice()).toBeNull();
+    expect(replies.dismissNotice.mock.calls).toEqual([[{ notice: 'mobile_only' }]]);
+
+    cleanup();
+    await openAdmin({ at: '/help', replies });
+    await screen.findByRole('heading', { level: 1, name: 'Help' }, { timeout: 10_000 });
+    expect(notice()).toBeNull();
   });
 
-  it('does not show the notice below 768 px', async () => {
-    await openNarrow();
-    expect(screen.queryByRole('dialog', { name: 'Mobile Only' })).toBeNull();
+  it('hides the app from the first moment, and is gone for this visit when the dismissal cannot be saved', async () => {
+    setWidth(1280);
+    const { replies } = makeServer();
+    const fail = (): never => {
+      throw new ApiError({ status: 403 });
+    };
+    const hidden: boolean[] = [];
+    const watch = new MutationObserver(() => {
+      const element = document.querySelector('main:not([aria-busy])');
+      if (element) hidden.push(element.closest('[inert]') !== null);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => watch.disconnect());
+    const { user, where } = await openAdmin({ at: '/help', replies: { ...replies, dismissNotice: fail } });
+    const button = await screen.findByRole('button', { name: 'Continue Anyway' }, { timeout: 10_000 });
+    expect(new Set(hidden)).toEqual(new Set([true]));
+    await user.click(button);
+    expect([notice(), main().closest('[inert]')]).toEqual([null, null]);
+    await user.click(await screen.findByRole('link', { name: 'Settings' }, { timeout: 10_000 }));
+    await waitFor(() => expect(where.path).toBe('/settings'));
+    expect(notice()).toBeNull();
+  });
+
+  it('waits for the next screen instead of covering the confirmation that a first survey was published', async () => {
+    setWidth(1280);
+    const template = { ...TEMPLATES[0], surveyId: 'happy', categoryTag: 'Customer Satisfaction' };
+    const { state, replies } = makeServer({
+      isNewStore: true,
+      onboarding: { step: 'place', goal: 'customer satisfaction', places: ['thank_you'] },
+    });
+    const { user, where } = await openAdmin({
+      at: '/onboarding',
+      replies: {
+        ...replies,
+        listTemplates: () => [template],
+        createSurvey: () => ({ revision: 1 }),
+        saveDelivery: () => ({}),
+        publishSurvey: () => ({}),
+        completeOnboarding: () => madeStore({ ...state, isNewStore: false }),
+      },
+    });
+    const publish = await screen.findByRole('button', { name: 'Publish' }, { timeout: 10_000 });
+    await waitFor(() => expect(publish.getAttribute('aria-disabled')).not.toBe('true'));
+    await user.click(publish);
+    await waitFor(() => expect(where.path).toBe('/surveys/delivery/first-happy'));
+    await user.click(await screen.findByRole('link', { name: 'Settings' }, { timeout: 10_000 }));
+    await waitFor(() => expect(where.path).toBe('/settings'));
+    await screen.findByRole('dialog', { name: 'Mobile Only' }, { timeout: 10_000 });
+  });
+
+  it('does not show below 768 px', async () => {
+    await openNarrow({ replies: makeServer().replies });
+    expect(notice()).toBeNull();
   });
 });

@@ -72,6 +72,8 @@ export function madeStore(store: Partial<StoreDetails['store']> = {}): StoreDeta
         trialEndsAt: null,
       },
       onboarding: { step: 'goal', goal: null, places: ['thank_you'] },
+      isMobileNoticeDismissed: true,
+      selectedPlanUpgrade: null,
       billingCustomerToken: 'token',
       appEmbedUrl: 'https://fern-and-fig.myshopify.com/admin/themes/current/editor?context=apps',
       checkoutEditorUrl:
@@ -106,10 +108,10 @@ export async function openAdmin({
 }: AdminOptions = {}) {
   const tokens = createTokenStore(fakeCookies('top level'));
   if (signedIn) tokens.set('auth_token', madeToken());
-  let search = query;
+  const where: Where = { path: '', search: query, navigate: () => undefined };
   const page = {
-    query: () => new URLSearchParams(search),
-    clearQuery: vi.fn(() => void (search = '')),
+    query: () => new URLSearchParams(where.search),
+    clearQuery: vi.fn(() => void (where.search = '')),
     reload: vi.fn(),
     leaveTo: vi.fn(),
   };
@@ -144,11 +146,10 @@ export async function openAdmin({
     page,
     call: call as unknown as BearerCall,
   };
-  const where: Where = { path: '', navigate: () => undefined };
   const client = quickQueries();
   await before?.(client, services.call);
   render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[where.search === '' ? at : `${at}?${where.search}`]}>
       <App services={services} queries={client} />
       <Whereabouts found={where} />
     </MemoryRouter>,
@@ -169,11 +170,13 @@ function quickQueries(): QueryClient {
 
 interface Where {
   path: string;
+  search: string;
   navigate: (steps: number) => unknown;
 }
 
 function Whereabouts({ found }: { found: Where }) {
-  found.path = useLocation().pathname;
+  const { pathname, search } = useLocation();
+  Object.assign(found, { path: pathname, search });
   found.navigate = useNavigate();
   return null;
 }

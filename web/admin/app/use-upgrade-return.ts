@@ -1,33 +1,77 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { BillingCustomer } from '#shared/api/billing.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { useServices } from '../lib/services.tsx';
-import { useBillingCustomer } from '../lib/store/subscription.ts';
-import { forgetUpgrade, isUpgrading } from '../lib/upgrade-flag.ts';
+import { useDismissNotice } from '../lib/store/dismiss-notice.ts';
+import { useStoreDetails } from '../lib/store/store-details.ts';
+import { billingCustomerQuery, hasSubscription } from '../lib/store/subscription.ts';
+import type { NewToast } from '../ui/toasts/toast-store.ts';
+import { useToasts } from '../ui/toasts/toasts.tsx';
 
-const SUCCESS_DELAY_MS = 5_000;
+const OUTCOME_DELAY_MS = 5_000;
 
 /**
- * Whether to congratulate a merchant who returned from the charge page. The address alone is no proof: the visit
- * must have started in this browser, and the server must report the plan.
+ * Tells a merchant who returned from the charge page what came of the upgrade; returns whether to congratulate. The address
+ * alone is no proof: the server must know that the merchant left for the charge page, and the plan.
  */
 export function useUpgradeReturn(): { readonly isShown: boolean; readonly close: () => void } {
-  const { page } = useServices();
+  const { page, call } = useServices();
   const navigate = useNavigate();
-  const [isBack] = useState(() => page.query().has('charge_id') && isUpgrading());
+  // Another function after each navigation, which must not start the wait again.
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  });
+  const queries = useQueryClient();
+  const { show } = useToasts();
+  const dismiss = useDismissNotice();
+  const [isBack] = useState(() => page.query().has('charge_id'));
   const [isShown, setShown] = useState(false);
-  const isPaid = (useBillingCustomer().data?.subscription?.plan.amount ?? 0) > 0;
-  const isDue = isBack && isPaid;
+  const selected = useStoreDetails().data?.store.selectedPlanUpgrade ?? null;
+  const isDue = isBack && selected !== null;
   useEffect(() => {
     if (!isDue) return;
-    // Only the stored flag decides: in development effects run twice.
-    const timer = setTimeout(() => {
-      if (!isUpgrading()) return;
-      forgetUpgrade();
-      setShown(true);
-      if (page.query().has('charge_id')) void navigate(ROUTES.home, { replace: true });
-    }, SUCCESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isDue, navigate, page]);
+    let isLeft = false;
+    const tell = async (): Promise<void> => {
+      const customer = await queries.query(billingCustomerQuery(call)).catch(() => null);
+      if (isLeft) return;
+      if (customer === null) return void show(UNCERTAIN);
+      dismiss('plan_upgrade');
+      if (page.query().has('charge_id')) void latest.current(ROUTES.home, { replace: true });
+      if (isPaid(customer)) setShown(true);
+      else show(unchanged(customer, () => void latest.current(ROUTES.plans)));
+    };
+    const timer = setTimeout(() => void tell(), OUTCOME_DELAY_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isDue, call, queries, page, dismiss, show]);
   return { isShown, close: () => setShown(false) };
 }
+
+function isPaid(customer: BillingCustomer): boolean {
+  return hasSubscription(customer) && (customer.subscription?.plan.amount ?? 0) > 0;
+}
+
+function unchanged(customer: BillingCustomer, onAction: () => void): NewToast {
+  const title = 'Your plan was not changed';
+  if (!hasSubscription(customer)) {
+    return { variant: 'info', title, description: 'You have no plan yet. Choose one to go on.' };
+  }
+  return {
+    variant: 'info',
+    title,
+    description: `You are still on ${customer.subscription?.plan.name ?? ''}. You can upgrade at any time.`,
+    action: { label: 'See plans', onAction },
+  };
+}
+
+/** The address and the server keep that the merchant came back, so a reload asks again. */
+const UNCERTAIN: NewToast = {
+  variant: 'destructive',
+  title: 'It is not certain whether your plan changed',
+  description: 'Askwell could not be reached. Check your connection and reload this page.',
+};

@@ -1,6 +1,5 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { loadSidebarMenu } from '../../features/shell/use-sidebar-menu.ts';
-import { preloadWideNotice } from '../../features/shell/wide-notice.tsx';
 import { onDemand } from '../../lib/on-demand.tsx';
 import { WIDE } from '../../ui/use-media-query.ts';
 import type { LayoutName } from '../route-table.tsx';
@@ -23,10 +22,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, ComponentType<PropsWithChildre
 export async function preloadLayout(name: LayoutName): Promise<void> {
   if (name === 'dashboard') {
     // On a phone the sidebar is a closed drawer, whose content loads after the screen's.
-    if (window.matchMedia(WIDE).matches) {
-      loadSidebarMenu().catch(() => undefined);
-      preloadWideNotice();
-    }
+    if (window.matchMedia(WIDE).matches) loadSidebarMenu().catch(() => undefined);
     await dashboard.preload();
   } else if (name === 'pre-login') await preLogin.preload();
 }

@@ -5,7 +5,6 @@ import { ROUTES } from '#shared/routes.ts';
 import { useServices } from '../../lib/services.tsx';
 import { useChangePlan } from '../../lib/store/plan-changes.ts';
 import { useStartWithFree } from '../../lib/store/start-with-free.ts';
-import { forgetUpgrade, rememberUpgrade } from '../../lib/upgrade-flag.ts';
 import { planFault } from './plan-fault.ts';
 
 /** Handles the choice of a plan: starts Free, asks before a downgrade, or opens the charge page. */
@@ -32,8 +31,7 @@ export function usePlanChoice(customer: BillingCustomer) {
       {
         onSuccess: ({ confirmationUrl }) => {
           setAsked(null);
-          if (confirmationUrl === null) return forgetUpgrade();
-          rememberUpgrade(plan.id);
+          if (confirmationUrl === null) return;
           setLeavingFor(plan.id);
           page.leaveTo(confirmationUrl);
         },

@@ -8,6 +8,7 @@ import { completeOnboarding, type OnboardingPlace, type StoreDetails } from '#sh
 import { createSurvey, publishSurvey } from '#shared/api/surveys.ts';
 import { DEFAULT_DELIVERY, type Placement } from '#shared/delivery/delivery.ts';
 import { ROUTES } from '#shared/routes.ts';
+import { CONFIRMATION } from '../../lib/confirmation.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useServices } from '../../lib/services.tsx';
 import { STORE_DETAILS_KEY } from '../../lib/store/store-details.ts';
@@ -56,7 +57,8 @@ export function useFirstSurvey() {
       return { surveyId, details: await call(completeOnboarding, {}) };
     },
     onSuccess: ({ surveyId, details }, { isPublished }) => {
-      void navigate(pathTo(isPublished ? ROUTES.delivery : ROUTES.builder, { surveyId }), { replace: true });
+      const path = pathTo(isPublished ? ROUTES.delivery : ROUTES.builder, { surveyId });
+      void navigate(path, { replace: true, state: CONFIRMATION });
       after.current = details;
     },
   });

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isConfirmation } from '../../lib/confirmation.ts';
+import { useDismissNotice } from '../../lib/store/dismiss-notice.ts';
+import { useStoreDetails } from '../../lib/store/store-details.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { inertWhen } from '../../ui/inert-when.ts';
-
-const KEY = 'askwell:wide-notice';
 
 interface WideNoticeProps {
   wide: boolean;
@@ -16,42 +18,19 @@ const load = () => import('./mobile-only.tsx');
 
 /** Covers the app without unmounting it, so that rotating a tablet does not lose typed text. */
 export function WideNotice({ wide, children }: WideNoticeProps) {
-  const [dismissed, setDismissed] = useState(wasDismissed);
-  const shown = wide && !dismissed;
+  const isDismissed = useStoreDetails().data?.store.isMobileNoticeDismissed ?? true;
+  const dismiss = useDismissNotice();
+  const [isMissing, setMissing] = useState(false);
+  const { state } = useLocation();
+  const shown = wide && !isDismissed && !isMissing && !isConfirmation(state);
   // Without the notice's code, the app is better than an empty page.
-  const notice = useLoaded(load, shown, () => setDismissed(true));
-  const dismiss = (): void => {
-    remember();
-    setDismissed(true);
-  };
+  const notice = useLoaded(load, shown, () => setMissing(true));
   return (
     <>
-      {shown && notice && <notice.MobileOnly onContinue={dismiss} />}
+      {shown && notice && <notice.MobileOnly onContinue={() => dismiss('mobile_only')} />}
       <div style={shown && !notice ? HIDDEN : undefined} {...inertWhen(shown)}>
         {children}
       </div>
     </>
   );
-}
-
-/** Starts loading the notice where it will be shown. */
-export function preloadWideNotice(): void {
-  if (!wasDismissed()) load().catch(() => undefined);
-}
-
-/** Storage may be blocked inside a frame; then the notice shows again at the next visit. */
-function wasDismissed(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(KEY, 'dismissed');
-  } catch {
-    // Storage is blocked: dismissed for this visit only.
-  }
 }

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dismissNotice, type StoreDetails, type StoreNotice } from '#shared/api/store.ts';
+import { shouldRetry } from '../query-client.ts';
+import { useServices } from '../services.tsx';
+import { STORE_DETAILS_KEY } from './store-details.ts';
+
+const DISMISSED: Readonly<Record<StoreNotice, Partial<StoreDetails['store']>>> = {
+  mobile_only: { isMobileNoticeDismissed: true },
+  plan_upgrade: { selectedPlanUpgrade: null },
+};
+
+/** Dismisses a notice at once. If the server cannot be told, the notice shows again at the next visit. */
+export function useDismissNotice(): (notice: StoreNotice) => void {
+  const { call } = useServices();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (notice: StoreNotice) => call(dismissNotice, { notice }),
+    retry: shouldRetry,
+    onMutate: (notice) => {
+      queries.setQueryData<StoreDetails>(
+        STORE_DETAILS_KEY,
+        (details) => details && { ...details, store: { ...details.store, ...DISMISSED[notice] } },
+      );
+    },
+    onSuccess: (details) => queries.setQueryData(STORE_DETAILS_KEY, details),
+  });
+  return mutate;
+}
