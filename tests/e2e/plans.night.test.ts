@@ -12,11 +12,18 @@ import { startProduct } from '#tests/e2e/support/start-product.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
+/** As a browser that blocks cookies and storage in frames of other sites. */
+const WITHOUT_STORAGE = `if (window !== window.top) {
+  const denied = { get() { throw new DOMException('Denied', 'SecurityError') } };
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, denied);
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+}`;
 const THEME = 'Theme of your surveys';
 
-test('upgrades inside the store’s admin, from the install over the limits of Free to Pro, and back to the same screen', async () => {
+test('upgrades inside the store’s admin, without any storage there, from the install over the limits of Free to Pro, and back to the same screen', async () => {
   const { storeUrl } = await startProduct({}, withoutYearlyTrial);
   const page = await openPage({ viewport: PHONE, hasTouch: false, expectedProblems: [/402/, /409/] });
+  await page.addInitScript(WITHOUT_STORAGE);
   await page.goto(`${storeUrl}/admin/apps`);
   await page.getByRole('link', { name: 'Install' }).click();
   await page.getByRole('button', { name: 'Install app' }).click();

@@ -42,6 +42,7 @@ test('every screen of the shell is accessible, narrow and wide', async () => {
   await page.getByText('Questions published').waitFor();
 
   await page.setViewportSize(DESKTOP);
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('dialog', { name: 'Mobile Only' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue Anyway' }).click();

@@ -88,8 +88,6 @@ async function openAlone({ appUrl }: Product): Promise<Seat> {
   await page.getByLabel('Store address').fill('juniper-and-vale');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
-  const close = page.getByRole('button', { name: 'Continue Anyway' });
-  await close.click();
   const open = async (path: string): Promise<Page> => {
     await page.goto(appUrl + path);
     return page;

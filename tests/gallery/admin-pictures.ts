@@ -11,7 +11,6 @@ const WIDTHS = [
   { width: 390, height: 1_400 },
   { width: 1280, height: 1_100 },
 ];
-const WIDE = 768;
 const SURVEY = { surveyId: 'admin-pictures', templateId: 'post-purchase-attribution' };
 const DRAFT = { surveyId: 'admin-draft', templateId: 'order-satisfaction' };
 const SPLIT = { surveyId: 'admin-split', templateId: 'attribution-order-test' };
@@ -102,11 +101,6 @@ export async function takeFramed(
   const context = await browser.newContext({ viewport, storageState: merchant, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const base = `${storeUrl}/admin/apps/askwell`;
-  if (viewport.width >= WIDE) {
-    // There the app says first that it is made for phones.
-    await page.goto(base);
-    await page.frameLocator('iframe').getByRole('button', { name: 'Continue Anyway' }).click();
-  }
   for (const shot of shots) await take(page, base, shot, viewport.width);
   await context.close();
 }

@@ -124,9 +124,6 @@ async function takeWidth(browser: Browser, product: BenchProduct, width: number)
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // On a wide screen the app says first that it is made for phones.
-  const notice = page.frameLocator('iframe').getByRole('button', { name: 'Continue Anyway' });
-  await page.addLocatorHandler(notice, () => notice.click());
   const taken = new Map<string, Buffer[]>(wanted.map(({ name }) => [name, []]));
   for (const size of SIZES) {
     for (const at of new Set(wanted.map((shot) => shot.at))) {

@@ -73,7 +73,6 @@ async function takePictures(from: Browser, { appUrl, storeUrl, merchant }: Bench
   const admin = await from.newContext({ viewport: VIEWPORT, storageState: merchant, locale: 'en-US' });
   const page = await admin.newPage();
   await page.goto(`${appUrl}/settings`);
-  await page.getByRole('button', { name: 'Continue Anyway' }).click();
   await publishSurvey(page);
   await addToTheme(page, storeUrl);
   await sendShoppers(page, storeUrl);

@@ -60,6 +60,7 @@ export async function walkThroughInstall(thirdPartyCookies: 'blocked' | 'allowed
 
   await page.reload();
   await appIn(page).getByText('You have no surveys yet').waitFor();
+  expect(await appIn(page).getByRole('dialog', { name: 'Mobile Only' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.waitForURL(`${base}/settings`);
 
