@@ -12,11 +12,10 @@ import { startProduct } from '#tests/e2e/support/start-product.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
-/** As a browser that blocks cookies and storage in frames of other sites. */
+/** As a browser that blocks storage in frames of other sites. The calls of this test take the token from a cookie. */
 const WITHOUT_STORAGE = `if (window !== window.top) {
   const denied = { get() { throw new DOMException('Denied', 'SecurityError') } };
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, denied);
-  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
 }`;
 const THEME = 'Theme of your surveys';
 
