@@ -142,9 +142,10 @@ describe('choosing a paid plan', () => {
   });
 
   it('says why it was refused and that nothing changed', async () => {
-    const { user } = await plans(on(FREE), { changePlan: refuse });
+    const { user, page } = await plans(on(FREE), { changePlan: refuse });
     await user.click(await screen.findByRole('button', { name: 'Try Pro for free' }));
     await screen.findByText('A charge is waiting already. Your plan has not changed.');
+    expect(page.leaveTo).not.toHaveBeenCalled();
   });
 });
 

@@ -108,7 +108,7 @@ export async function openAdmin({
 }: AdminOptions = {}) {
   const tokens = createTokenStore(fakeCookies('top level'));
   if (signedIn) tokens.set('auth_token', madeToken());
-  const where: Where = { path: '', search: query, navigate: () => undefined };
+  const where = { path: '', search: query, navigate: (_steps: number): unknown => undefined };
   const page = {
     query: () => new URLSearchParams(where.search),
     clearQuery: vi.fn(() => void (where.search = '')),
@@ -151,7 +151,7 @@ export async function openAdmin({
   render(
     <MemoryRouter initialEntries={[where.search === '' ? at : `${at}?${where.search}`]}>
       <App services={services} queries={client} />
-      <Whereabouts found={where} />
+      <Where found={where} />
     </MemoryRouter>,
   );
   const user = userEvent.setup();
@@ -168,13 +168,11 @@ function quickQueries(): QueryClient {
   return client;
 }
 
-interface Where {
-  path: string;
-  search: string;
-  navigate: (steps: number) => unknown;
+interface WhereProps {
+  found: { path: string; search: string; navigate: (steps: number) => unknown };
 }
 
-function Whereabouts({ found }: { found: Where }) {
+function Where({ found }: WhereProps) {
   const { pathname, search } = useLocation();
   Object.assign(found, { path: pathname, search });
   found.navigate = useNavigate();

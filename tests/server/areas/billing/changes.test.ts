@@ -5,7 +5,6 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { changeSurveyStatus } from '#server/areas/surveys/change-status.ts';
 import { publishSurvey } from '#server/areas/surveys/publish-survey.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
-import { storeNow } from '#tests/support/stores.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { countsOf, newId, oneQuestion, saveOf, filled, succeeded } from '../surveys/support.ts';
 import {
@@ -470,36 +469,6 @@ describe('the plans page', () => {
     };
     const framed = await begin(true);
     expect(framed.href).toContain(`${app.shops.url}/admin/apps/askwell-development/?charge_id=`);
-  });
-
-  it('keeps the plan whose charge page the merchant was sent to, until its notice is dismissed or another plan starts at once', async () => {
-    const customer = await buildCustomer(app);
-    const onboarding = (method: 'get' | 'post', path: string, body?: object) =>
-      request(app.http)
-        [method](`/api/v1/onboarding${path}`)
-        .set('authorization', customer.authorization)
-        .send(body);
-    const selected = async () => {
-      const { store } = (await onboarding('get', '/store/details')).body.data;
-      return store.selectedPlanUpgrade as string | null;
-    };
-    await customer.post('/plan', { planId: 'pro-monthly', framed: true });
-    expect(await selected()).toBe('pro-monthly');
-    await onboarding('post', '/notices/dismiss', { notice: 'plan_upgrade' });
-    expect(await selected()).toBeNull();
-
-    await customer.post('/plan', { planId: 'pro-yearly', framed: true });
-    expect(await selected()).toBe('pro-yearly');
-    await customer.post('/plan', { planId: 'free', framed: true });
-    expect(await selected()).toBeNull();
-  });
-
-  it('keeps no plan when the platform refuses the charge', async () => {
-    const customer = await buildCustomer(app);
-    app.shops.behaviour.troubles = [400];
-    expect((await customer.post('/plan', { planId: 'pro-monthly', framed: true })).status).not.toBe(200);
-    const { settings } = await storeNow(app.deps, customer.storeId);
-    expect(settings['selectedPlanUpgrade'] ?? null).toBeNull();
   });
 
   it('refuses to preview or start a plan that is not offered', async () => {

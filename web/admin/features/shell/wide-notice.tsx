@@ -21,8 +21,8 @@ export function WideNotice({ wide, children }: WideNoticeProps) {
   const isDismissed = useStoreDetails().data?.store.isMobileNoticeDismissed ?? true;
   const dismiss = useDismissNotice();
   const [isMissing, setMissing] = useState(false);
-  const { state } = useLocation();
-  const shown = wide && !isDismissed && !isMissing && !isConfirmation(state);
+  const wouldCover = isConfirmation(useLocation().state);
+  const shown = wide && !isDismissed && !isMissing && !wouldCover;
   // Without the notice's code, the app is better than an empty page.
   const notice = useLoaded(load, shown, () => setMissing(true));
   return (
