@@ -450,14 +450,14 @@ describe('returning from the charge page', () => {
     expect(dismissNotice.mock.calls).toEqual(DISMISSED);
     expect([where.path, where.search]).toEqual(['/', '']);
     await user.click(screen.getByRole('button', { name: 'See plans' }));
-    await vi.waitUntil(() => where.path === '/billing-plans', { timeout: 30_000 });
+    await vi.waitUntil(() => where.path === '/billing-plans', { timeout: PATIENCE_MS });
   });
 
   it('does not wait longer because the merchant goes to another screen', async () => {
     const { where, user } = await back('pro-monthly', [on(FREE), on(FREE)]);
     await pass(3_000);
     await user.click(screen.getByRole('button', { name: 'Start from scratch' }));
-    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: 30_000 });
+    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: PATIENCE_MS });
     await pass(2_000);
     await screen.findByText('Your plan was not changed');
     expect(where.path).toBe('/surveys/scratch');

@@ -129,7 +129,7 @@ describe('the crash screen', () => {
 
   it('leads to the surveys', async () => {
     const { user, page, where } = await crash(new Error('The chart has no scale.'));
-    await user.click(await screen.findByRole('button', { name: 'Go to your surveys' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Go to your surveys' }));
     await waitFor(() => expect([where.path, page.reload.mock.calls.length]).toEqual(['/', 1]));
   });
 });

@@ -34,7 +34,7 @@ it.each(OVERLAYS)('closes $title on the browser’s Back', async ({ title, from,
       getBillingCustomer: () => madeCustomer(!isNewStore),
     },
   });
-  await user.click(await screen.findByRole('link', { name: leave }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('link', { name: leave }));
   await waitFor(() => expect(where.path).toBe(at));
   await user.click(await open());
   await screen.findByRole('dialog', { name: title });
@@ -45,7 +45,7 @@ it.each(OVERLAYS)('closes $title on the browser’s Back', async ({ title, from,
 
 it('closes the list of shortcuts on the browser’s Back', async () => {
   const { user, where, go } = await openAdmin({ at: '/integrations' });
-  await user.click(await screen.findByRole('link', { name: 'Open connections' }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('link', { name: 'Open connections' }));
   await waitFor(() => expect(where.path).toBe('/settings/connections'));
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -204,7 +204,7 @@ describe('the drawer', () => {
   it('is closed on the screen that the browser’s Back shows again', async () => {
     const { user, where, go } = await openNarrow();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(await within(drawer()).findByRole('link', { name: 'Settings' }, { timeout: 10_000 }));
+    await user.click(await within(drawer()).findByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(where.path).toBe('/settings'));
     go(-1);
     await waitFor(() => expect(where.path).toBe('/'));
@@ -239,7 +239,7 @@ describe('the notice for wide windows', () => {
     setWidth(768);
     const { replies } = makeServer();
     const { user } = await openAdmin({ at: '/help', replies });
-    const shown = await screen.findByRole('dialog', { name: 'Mobile Only' }, { timeout: 10_000 });
+    const shown = await screen.findByRole('dialog', { name: 'Mobile Only' });
     expect(shown.textContent).toContain('Recommended width: less than 768px');
     await user.click(within(shown).getByRole('button', { name: 'Continue Anyway' }));
     expect(notice()).toBeNull();
@@ -247,7 +247,7 @@ describe('the notice for wide windows', () => {
 
     cleanup();
     await openAdmin({ at: '/help', replies });
-    await screen.findByRole('heading', { level: 1, name: 'Help' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
     expect(notice()).toBeNull();
   });
 
@@ -265,11 +265,11 @@ describe('the notice for wide windows', () => {
     watch.observe(document.body, { childList: true, subtree: true });
     onTestFinished(() => watch.disconnect());
     const { user, where } = await openAdmin({ at: '/help', replies: { ...replies, dismissNotice: fail } });
-    const button = await screen.findByRole('button', { name: 'Continue Anyway' }, { timeout: 10_000 });
+    const button = await screen.findByRole('button', { name: 'Continue Anyway' });
     expect(new Set(hidden)).toEqual(new Set([true]));
     await user.click(button);
     expect([notice(), main().closest('[inert]')]).toEqual([null, null]);
-    await user.click(await screen.findByRole('link', { name: 'Settings' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(where.path).toBe('/settings'));
     expect(notice()).toBeNull();
   });
@@ -292,13 +292,13 @@ describe('the notice for wide windows', () => {
         completeOnboarding: () => madeStore({ ...state, isNewStore: false }),
       },
     });
-    const publish = await screen.findByRole('button', { name: 'Publish' }, { timeout: 10_000 });
+    const publish = await screen.findByRole('button', { name: 'Publish' });
     await waitFor(() => expect(publish.getAttribute('aria-disabled')).not.toBe('true'));
     await user.click(publish);
     await waitFor(() => expect(where.path).toBe('/surveys/delivery/first-happy'));
-    await user.click(await screen.findByRole('link', { name: 'Settings' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(where.path).toBe('/settings'));
-    await screen.findByRole('dialog', { name: 'Mobile Only' }, { timeout: 10_000 });
+    await screen.findByRole('dialog', { name: 'Mobile Only' });
   });
 
   it('does not show below 768 px', async () => {
