@@ -15,11 +15,11 @@ export interface Budget {
 /** The size limits of each build target. A target without a budget fails the check. */
 export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   admin: [
-    { name: 'script before the first screen', measured: { entry: 'index.html', type: 'js' }, limit: 95 },
+    { name: 'script before the first screen', measured: { entry: 'index.html', type: 'js' }, limit: 94.8 },
     { name: 'style before the first screen', measured: { entry: 'index.html', type: 'css' }, limit: 9.9 },
-    { name: 'largest script', measured: { largest: /\.js$/ }, limit: 94.6 },
+    { name: 'largest script', measured: { largest: /\.js$/ }, limit: 94.4 },
     // Together with the first, what the survey list loads.
-    { name: 'the survey list', measured: { largest: /first-screen-.*\.js$/ }, limit: 22.7 },
+    { name: 'the survey list', measured: { largest: /first-screen-.*\.js$/ }, limit: 22.9 },
   ],
   'dev store': [
     { name: 'largest script', measured: { largest: /\.js$/ }, limit: 20 },

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillingCustomer, BillingPlan, ChangePreview } from '#shared/api/billing.ts';
 import { FEATURE_KEYS, FEATURE_NAMES, type Features } from '#shared/plan/features.ts';
@@ -9,7 +9,6 @@ import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { madeStore, openAdmin } from '../support/admin.tsx';
 import { tryToClose } from '../support/try-to-close.ts';
 import { emptyList } from '../surveys/replies.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 function planOf(
   id: string,
@@ -135,7 +134,7 @@ describe('choosing a paid plan', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try Pro for free' }));
-    expect(await vi.waitUntil(() => page.leaveTo.mock.calls[0], { timeout: PATIENCE_MS })).toEqual([
+    expect(await vi.waitUntil(() => page.leaveTo.mock.calls[0], { timeout: 30_000 })).toEqual([
       'https://store.example/charge',
     ]);
     expect(asked).toEqual([{ planId: 'pro-monthly', framed: false, keepLive: [] }]);
@@ -338,7 +337,7 @@ describe('the invoices', () => {
     const { user } = await plans(on(MONTHLY, paid));
     const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
     const reply = async (found: InvoicePage) => {
-      const answer = await vi.waitUntil(() => waiting.shift(), { timeout: PATIENCE_MS });
+      const answer = await vi.waitUntil(() => waiting.shift(), { timeout: 30_000 });
       await act(async () => answer(found));
     };
     return { user, invoices, reply };
@@ -421,14 +420,14 @@ describe('returning from the charge page', () => {
     await pass(5_000);
     const dialog = await screen.findByRole('dialog', { name: PRO_DIALOG.title });
     expect(dismissNotice.mock.calls).toEqual(DISMISSED);
-    expect([where.path, where.search]).toEqual(['/', '']);
+    await waitFor(() => expect([where.path, where.search]).toEqual(['/', '']));
     expect(
       within(dialog)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([...PRO_DIALOG.features]);
     within(dialog).getByRole('button', { name: 'Create Survey' }).click();
-    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: PATIENCE_MS });
+    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: 30_000 });
     expect(shown()).toBeNull();
   });
 
@@ -448,16 +447,16 @@ describe('returning from the charge page', () => {
     screen.getByText('You are still on Free. You can upgrade at any time.');
     expect(shown()).toBeNull();
     expect(dismissNotice.mock.calls).toEqual(DISMISSED);
-    expect([where.path, where.search]).toEqual(['/', '']);
+    await waitFor(() => expect([where.path, where.search]).toEqual(['/', '']));
     await user.click(screen.getByRole('button', { name: 'See plans' }));
-    await vi.waitUntil(() => where.path === '/billing-plans', { timeout: PATIENCE_MS });
+    await vi.waitUntil(() => where.path === '/billing-plans', { timeout: 30_000 });
   });
 
   it('does not wait longer because the merchant goes to another screen', async () => {
     const { where, user } = await back('pro-monthly', [on(FREE), on(FREE)]);
     await pass(3_000);
-    await user.click(screen.getByRole('button', { name: 'Start from scratch' }));
-    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: PATIENCE_MS });
+    await user.click(await screen.findByRole('button', { name: 'Start from scratch' }));
+    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: 30_000 });
     await pass(2_000);
     await screen.findByText('Your plan was not changed');
     expect(where.path).toBe('/surveys/scratch');

@@ -1,16 +1,16 @@
+import { useState } from 'react';
 import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
 import { CreateModal } from '../features/templates/create-modal.tsx';
-import { useSession } from '../lib/services.tsx';
+import { useServices, useSession } from '../lib/services.tsx';
 import { useUpgrade } from '../lib/upgrade.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useToasts } from '../ui/toasts/toasts.tsx';
-import { useUpgradeReturn } from './use-upgrade-return.ts';
 
 const loadUpgrade = async () => {
   return { Dialog: (await import('../features/upgrade/upgrade-dialog.tsx')).UpgradeDialog };
 };
 
-const loadPro = async () => ({ Dialog: (await import('../features/upgrade/pro-dialog.tsx')).ProDialog });
+const loadReturn = async () => ({ Part: (await import('./upgrade-return.tsx')).UpgradeReturn });
 
 /** Dialogs that any screen may open; the upgrade dialog is on top. */
 export function GlobalDialogs() {
@@ -20,7 +20,7 @@ export function GlobalDialogs() {
     <>
       <CreateModal />
       <Upgrade />
-      <Pro />
+      <ReturnFromCharge />
     </>
   );
 }
@@ -40,9 +40,10 @@ function Upgrade() {
   return feature && Loaded && <Loaded.Dialog feature={feature} onClose={close} />;
 }
 
-/** The plan is active even if the dialog's code does not load, so no error is shown. */
-function Pro() {
-  const { isShown, close } = useUpgradeReturn();
-  const Loaded = useLoaded(loadPro, isShown, close);
-  return isShown && Loaded && <Loaded.Dialog onClose={close} />;
+/** If the code does not load, a reload of the page tells the outcome: the address and the server keep the return. */
+function ReturnFromCharge() {
+  const { page } = useServices();
+  const [isBack] = useState(() => page.query().has('charge_id'));
+  const Loaded = useLoaded(loadReturn, isBack, () => undefined);
+  return isBack && Loaded && <Loaded.Part />;
 }

@@ -1,14 +1,16 @@
 import { Button } from '@shopify/polaris';
 import { useEffect, useId } from 'react';
 import { useServices } from '../../lib/services.tsx';
+import { useDismissNotice } from '../../lib/store/dismiss-notice.ts';
 import { brandClasses } from '../../ui/brand/brand-classes.ts';
 import brand from '../../ui/brand/brand.module.css';
 import { Logo } from '../../ui/logo.tsx';
 import { MOBILE_BREAKPOINT } from '../../ui/use-media-query.ts';
 import styles from './wide-notice.module.css';
 
-export function MobileOnly({ onContinue }: { onContinue: () => void }) {
+export function MobileOnly() {
   const { config } = useServices();
+  const dismiss = useDismissNotice();
   const title = useId();
   const button = useId();
   useEffect(() => document.getElementById(button)?.focus(), [button]);
@@ -36,7 +38,7 @@ export function MobileOnly({ onContinue }: { onContinue: () => void }) {
           This app is optimised for mobile devices. Please use a mobile device, or make your browser window
           narrower.
         </p>
-        <Button id={button} variant="primary" size="large" onClick={onContinue}>
+        <Button id={button} variant="primary" size="large" onClick={() => dismiss('mobile_only')}>
           Continue Anyway
         </Button>
         <p className={styles.hint}>Recommended width: less than {MOBILE_BREAKPOINT}px</p>

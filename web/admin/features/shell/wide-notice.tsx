@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isConfirmation } from '../../lib/confirmation.ts';
-import { useDismissNotice } from '../../lib/store/dismiss-notice.ts';
 import { useStoreDetails } from '../../lib/store/store-details.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { inertWhen } from '../../ui/inert-when.ts';
@@ -19,7 +18,6 @@ const load = () => import('./mobile-only.tsx');
 /** Covers the app without unmounting it, so that rotating a tablet does not lose typed text. */
 export function WideNotice({ wide, children }: WideNoticeProps) {
   const isDismissed = useStoreDetails().data?.store.isMobileNoticeDismissed ?? true;
-  const dismiss = useDismissNotice();
   const [isMissing, setMissing] = useState(false);
   const wouldCover = isConfirmation(useLocation().state);
   const shown = wide && !isDismissed && !isMissing && !wouldCover;
@@ -27,7 +25,7 @@ export function WideNotice({ wide, children }: WideNoticeProps) {
   const notice = useLoaded(load, shown, () => setMissing(true));
   return (
     <>
-      {shown && notice && <notice.MobileOnly onContinue={() => dismiss('mobile_only')} />}
+      {shown && notice && <notice.MobileOnly />}
       <div style={shown && !notice ? HIDDEN : undefined} {...inertWhen(shown)}>
         {children}
       </div>

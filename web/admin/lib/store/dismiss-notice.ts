@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { dismissNotice, type StoreDetails, type StoreNotice } from '#shared/api/store.ts';
-import { shouldRetry } from '../query-client.ts';
 import { useServices } from '../services.tsx';
 import { STORE_DETAILS_KEY } from './store-details.ts';
 
@@ -13,16 +13,14 @@ const DISMISSED: Readonly<Record<StoreNotice, Partial<StoreDetails['store']>>> =
 export function useDismissNotice(): (notice: StoreNotice) => void {
   const { call } = useServices();
   const queries = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (notice: StoreNotice) => call(dismissNotice, { notice }),
-    retry: shouldRetry,
-    onMutate: (notice) => {
+  return useCallback(
+    (notice) => {
       queries.setQueryData<StoreDetails>(
         STORE_DETAILS_KEY,
         (details) => details && { ...details, store: { ...details.store, ...DISMISSED[notice] } },
       );
+      call(dismissNotice, { notice }).catch(() => undefined);
     },
-    onSuccess: (details) => queries.setQueryData(STORE_DETAILS_KEY, details),
-  });
-  return mutate;
+    [call, queries],
+  );
 }

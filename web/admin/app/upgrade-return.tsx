@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BillingCustomer } from '#shared/api/billing.ts';
 import { ROUTES } from '#shared/routes.ts';
+import { ProDialog } from '../features/upgrade/pro-dialog.tsx';
 import { useServices } from '../lib/services.tsx';
 import { useDismissNotice } from '../lib/store/dismiss-notice.ts';
 import { useStoreDetails } from '../lib/store/store-details.ts';
@@ -13,10 +14,10 @@ import { useToasts } from '../ui/toasts/toasts.tsx';
 const OUTCOME_DELAY_MS = 5_000;
 
 /**
- * Tells a merchant who returned from the charge page what came of the upgrade; returns whether to congratulate. The address
- * alone is no proof: the server must know that the merchant left for the charge page, and the plan.
+ * Tells a merchant who returned from the charge page what came of the upgrade. The address alone is no proof: the server must
+ * know that the merchant left for the charge page, and the plan.
  */
-export function useUpgradeReturn(): { readonly isShown: boolean; readonly close: () => void } {
+export function UpgradeReturn() {
   const { page, call } = useServices();
   const navigate = useNavigate();
   // Another function after each navigation, which must not start the wait again.
@@ -27,10 +28,8 @@ export function useUpgradeReturn(): { readonly isShown: boolean; readonly close:
   const queries = useQueryClient();
   const { show } = useToasts();
   const dismiss = useDismissNotice();
-  const [isBack] = useState(() => page.query().has('charge_id'));
   const [isShown, setShown] = useState(false);
-  const selected = useStoreDetails().data?.store.selectedPlanUpgrade ?? null;
-  const isDue = isBack && selected !== null;
+  const isDue = typeof useStoreDetails().data?.store.selectedPlanUpgrade === 'string';
   useEffect(() => {
     if (!isDue) return;
     let isLeft = false;
@@ -49,7 +48,7 @@ export function useUpgradeReturn(): { readonly isShown: boolean; readonly close:
       clearTimeout(timer);
     };
   }, [isDue, call, queries, page, dismiss, show]);
-  return { isShown, close: () => setShown(false) };
+  return isShown && <ProDialog onClose={() => setShown(false)} />;
 }
 
 function isPaid(customer: BillingCustomer): boolean {
