@@ -26,8 +26,8 @@ export interface Aliases {
   readonly all: readonly Alias[];
   readonly byKey: ReadonlyMap<string, Alias>;
   readonly mostWords: number;
-  /** The names that can have typos, by their number of words. */
-  readonly misspellable: ReadonlyMap<number, readonly Alias[]>;
+  /** The names that can have typos, by their number of words and by each length that a misspelt one may have. */
+  readonly misspellable: ReadonlyMap<number, ReadonlyMap<number, readonly Alias[]>>;
   /** Every word of every alias, and words that say nothing: none of them is a typo. */
   readonly knownWords: ReadonlySet<string>;
 }
@@ -66,7 +66,7 @@ function* collectAliases(): Generator<void, Aliases> {
     all,
     byKey,
     mostWords: Math.max(...all.map(({ words }) => words)),
-    misspellable: byWords(all.filter(isMisspellable)),
+    misspellable: byWordsAndLength(all.filter(isMisspellable)),
     knownWords,
   };
 }
@@ -76,12 +76,17 @@ function isMisspellable({ kind, key, words, languages }: Alias): boolean {
   return words === 1 || key.length >= SHORTEST_PHRASE;
 }
 
-function byWords(aliases: readonly Alias[]): ReadonlyMap<number, readonly Alias[]> {
-  const groups = new Map<number, Alias[]>();
+function byWordsAndLength(aliases: readonly Alias[]): Aliases['misspellable'] {
+  const groups = new Map<number, Map<number, Alias[]>>();
   for (const alias of aliases) {
-    const group = groups.get(alias.words);
-    if (group) group.push(alias);
-    else groups.set(alias.words, [alias]);
+    const byLength = groups.get(alias.words) ?? new Map<number, Alias[]>();
+    groups.set(alias.words, byLength);
+    const { typos } = toleranceOf(alias.key, alias.languages === null);
+    for (let length = alias.key.length - typos; length <= alias.key.length + typos; length += 1) {
+      const same = byLength.get(length) ?? [];
+      byLength.set(length, same);
+      same.push(alias);
+    }
   }
   return groups;
 }
@@ -147,7 +152,7 @@ export const keyOf = (words: readonly { readonly folded: string }[]): string =>
 export function nearestAliases(key: string, words: number, language: TextLanguage | null): readonly Alias[] {
   let least = Infinity;
   let aliases: Alias[] = [];
-  for (const alias of knownAliases().misspellable.get(words) ?? []) {
+  for (const alias of knownAliases().misspellable.get(words)?.get(key.length) ?? []) {
     const { languages } = alias;
     if (languages && language && !languages.includes(language) && !languages.includes('en')) continue;
     const typos = countTypos(key, alias.key, toleranceOf(alias.key, languages === null));

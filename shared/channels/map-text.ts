@@ -11,6 +11,7 @@ import {
 } from './aliases.ts';
 import type { ChannelKey } from './channel.ts';
 import { type ChannelMapping, NO_MAPPING, type OwnRule } from './mapping.ts';
+import { ownRules } from './own-rules.ts';
 import { readWords, type TextWord } from './read-words.ts';
 
 /** How words were recognised: the merchant's rule, the whole text, a name within it, or a name with typos. */
@@ -71,7 +72,7 @@ export function mapText(text: string, { language, mapping = NO_MAPPING }: MapOpt
 }
 
 function wholeByRule(text: string, key: string, rules: readonly OwnRule[]): Decided | undefined {
-  const rule = rules.find(({ match, phrase }) => match === 'text' && keyOf(readWords(phrase)) === key);
+  const rule = ownRules(rules).byText.get(key);
   return rule && { ...wholeText(text, rule.phrase, rule.channel), rule: 'own', ownRule: rule.id };
 }
 
@@ -119,25 +120,18 @@ interface Found {
 
 /** The first of the merchant's rules whose words stand in the text, wherever they do. */
 function wordsByRule(words: readonly TextWord[], rules: readonly OwnRule[]): Found[] {
-  for (const rule of rules) {
-    if (rule.match !== 'words') continue;
-    const phrase = readWords(rule.phrase);
-    const key = keyOf(phrase);
-    const starts = words.flatMap((_, from) =>
-      key !== '' && keyOf(words.slice(from, from + phrase.length)) === key ? [from] : [],
-    );
-    if (starts.length === 0) continue;
-    return starts.map((from) => ({
-      from,
-      to: from + phrase.length,
-      means: rule.phrase,
-      channel: rule.channel,
-      rule: 'own',
-      ownRule: rule.id,
-      isWeak: false,
-    }));
-  }
-  return [];
+  const found = ownRules(rules).inWords(words);
+  if (found === null) return [];
+  const { rule, starts, count } = found;
+  return starts.map((from) => ({
+    from,
+    to: from + count,
+    means: rule.phrase,
+    channel: rule.channel,
+    rule: 'own',
+    ownRule: rule.id,
+    isWeak: false,
+  }));
 }
 
 function toMatched(

@@ -1,6 +1,7 @@
 import { knownAliases, keyOf } from './aliases.ts';
 import type { ChannelId, ChannelKey } from './channel.ts';
 import { type ChannelMapping, NO_MAPPING } from './mapping.ts';
+import { ownRules, withoutWww } from './own-rules.ts';
 import { readWords } from './read-words.ts';
 import { channelOfHost } from './tracked-hosts.ts';
 
@@ -130,12 +131,10 @@ const sourceChannel: Find = (text) => {
 };
 
 function byOwnRule(sources: readonly (string | null)[], { rules }: ChannelMapping): TrackedMapping | null {
-  for (const { match, phrase, channel } of rules) {
-    const source = sources.find((each) => each !== null && isSameHost(phrase, each));
-    if (match === 'source' && source)
-      return { kind: 'mapped', channel, rule: 'own', found: source, means: phrase };
-  }
-  return null;
+  const own = ownRules(rules).bySource(sources);
+  if (own === null) return null;
+  const { rule, source } = own;
+  return { kind: 'mapped', channel: rule.channel, rule: 'own', found: source, means: rule.phrase };
 }
 
 const unknown = (source: string | null): TrackedMapping =>
@@ -151,11 +150,5 @@ function hostOf(address: string | null): string | null {
   const [, host] = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:]+)/i.exec(trimmed) ?? [];
   return host?.includes('.') ? withoutWww(host) : null;
 }
-
-const withoutWww = (host: string): string =>
-  host
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .replace(/\.$/, '');
 
 const isSameHost = (one: string, other: string): boolean => withoutWww(one.trim()) === withoutWww(other);

@@ -1,5 +1,9 @@
 /** Shorter words have too many neighbours. */
 const SHORTEST = 5;
+/** Each letter of a word makes a form of it, so long ones would take time and memory by the square of their length. */
+const LONGEST = 40;
+/** Of the words with one form, only the most frequent ones: a hostile writer can make thousands. */
+const MOST_NEIGHBOURS = 20;
 /** A word is a typo of another only if the other is at least so many times as frequent. */
 const TIMES = 4;
 
@@ -11,29 +15,34 @@ export function mendTypos(frequencies: ReadonlyMap<string, number>): ReadonlyMap
   const neighbours = neighboursOf(frequencies);
   const mended = new Map<string, string>();
   for (const [word, count] of frequencies) {
-    if (word.length < SHORTEST) continue;
+    if (word.length < SHORTEST || word.length > LONGEST) continue;
     const better = [word, ...shortened(word)]
       .flatMap((form) => neighbours.get(form) ?? [])
       .filter((other) => isTypo(word, other) && (frequencies.get(other) ?? 0) >= TIMES * count)
-      .sort((a, b) => (frequencies.get(b) ?? 0) - (frequencies.get(a) ?? 0) || (a < b ? -1 : 1));
+      .sort(byFrequency(frequencies));
     if (better[0] !== undefined) mended.set(word, better[0]);
   }
   return mended;
 }
 
-/** The frequent words by each form that lacks one letter. */
+/** The frequent words by each form that lacks one letter, most frequent first. */
 function neighboursOf(frequencies: ReadonlyMap<string, number>): Map<string, string[]> {
   const neighbours = new Map<string, string[]>();
-  for (const [word, count] of frequencies) {
-    if (count < TIMES || word.length < SHORTEST - 1) continue;
+  const frequent = [...frequencies].filter(
+    ([word, count]) => count >= TIMES && word.length >= SHORTEST - 1 && word.length <= LONGEST,
+  );
+  for (const word of frequent.map(([word]) => word).sort(byFrequency(frequencies))) {
     for (const form of [word, ...shortened(word)]) {
       const words = neighbours.get(form);
-      if (words) words.push(word);
-      else neighbours.set(form, [word]);
+      if (!words) neighbours.set(form, [word]);
+      else if (words.length < MOST_NEIGHBOURS) words.push(word);
     }
   }
   return neighbours;
 }
+
+const byFrequency = (frequencies: ReadonlyMap<string, number>) => (one: string, other: string) =>
+  (frequencies.get(other) ?? 0) - (frequencies.get(one) ?? 0) || (one < other ? -1 : 1);
 
 function shortened(word: string): string[] {
   return Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));

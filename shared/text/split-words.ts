@@ -1,3 +1,4 @@
+import { normalized } from './normalize.ts';
 import { stemOf } from './stems.ts';
 import { STOP_WORDS, type TextLanguage } from './stop-words.ts';
 
@@ -24,8 +25,7 @@ export function foldWords(text: string): string {
 const ASCII = /^[ -~\s]*$/;
 
 function withoutAccents(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalized(text, 'NFKD')
     .replaceAll(/\p{M}/gu, (mark) => (isAccent(mark) ? '' : mark))
     .normalize('NFC')
     .toLowerCase()

@@ -14,4 +14,15 @@ export interface ThemePhrase {
   readonly text: string;
 }
 
-export const THEME_RULE_LIMITS = { themes: 50, phrases: 40, phraseLength: 60, nameLength: 60 } as const;
+/** The time to look for the themes in a text grows with the letters of all phrases, so a survey has a limit of them. */
+export const THEME_RULE_LIMITS = {
+  /** Of a survey. */
+  themes: 50,
+  letters: 30_000,
+  /** Of a theme. */
+  phrases: 40,
+  nameLength: 60,
+  /** Of a phrase. */
+  phraseLength: 60,
+  phraseWords: 30,
+} as const;

@@ -28,9 +28,10 @@ export function groupTexts(
     if (!question) continue;
     for (const { text, themes, isWritten } of saidTexts(question, JSON.parse(answer) as Answer, nameOf)) {
       const key = otherTextKey(text);
-      if (isWritten && key !== '') {
-        groups.set(key, [...(groups.get(key) ?? []), { text: text.trim(), themes, language, answers }]);
-      }
+      if (!isWritten || key === '') continue;
+      const spellings = groups.get(key) ?? [];
+      groups.set(key, spellings);
+      spellings.push({ text: text.trim(), themes, language, answers });
     }
   }
   return [...groups.values()]

@@ -37,7 +37,9 @@ export function verifyWebhook(
 export function signAppProxyQuery(query: URLSearchParams, secret: string): string {
   const merged = new Map<string, string[]>();
   for (const [name, value] of sortedPairs(query, ['hmac', 'signature'])) {
-    merged.set(name, [...(merged.get(name) ?? []), value]);
+    const values = merged.get(name) ?? [];
+    merged.set(name, values);
+    values.push(value);
   }
   const text = [...merged].map(([name, values]) => `${name}=${values.join(',')}`).join('');
   return hmac(text, secret).toString('hex');

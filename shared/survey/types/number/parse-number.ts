@@ -1,3 +1,5 @@
+import { normalized } from '../../../text/normalize.ts';
+
 /** Converts Arabic and Persian digits to Western ones; NFKC converts full-width digits. */
 const westernDigit = (digit: string): string => String(digit.charCodeAt(0) & 15);
 
@@ -7,8 +9,7 @@ const westernDigit = (digit: string): string => String(digit.charCodeAt(0) & 15)
  * shopper's language uses it as one.
  */
 export function parseNumber(text: string, groupSign: string): number {
-  const plain = text
-    .normalize('NFKC')
+  const plain = normalized(text, 'NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, westernDigit)
     // `\p{Cf}`: the marks of direction before the minus sign in Hebrew, Arabic and others.
     .replace(/[\s'’\u066c\p{Cf}]/gu, '')
@@ -20,7 +21,7 @@ export function parseNumber(text: string, groupSign: string): number {
   const groups = isMixed ? signs[0] : signs.length > 1 || groupSign === last ? last : '';
   const isGrouped = groups && /^[-+]?[1-9]\d{0,2}([.,]\d{3})+([.,]\d+)?$/.test(plain);
   const number = (isGrouped ? plain.replaceAll(groups, '') : plain).replace(',', '.');
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
+  return /^[-+]?(\d+(\.\d*)?|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
 }
 
 /** The thousands separator of a language, such as the comma in English. */
