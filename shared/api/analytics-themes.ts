@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSearchable } from '../text/match-themes.ts';
+import { hasFewWords, isSearchable } from '../text/match-themes.ts';
 import { STOP_WORDS, type TextLanguage } from '../text/stop-words.ts';
 import { THEME_RULE_LIMITS } from '../text/theme-rule.ts';
 import { listAnswerTexts } from './analytics.ts';
@@ -58,6 +58,7 @@ const phrase = z.object({
   text: merchantText(THEME_RULE_LIMITS.phraseLength).check(
     z.trim(),
     z.refine(isSearchable, 'This has no letter or digit to look for.'),
+    z.refine(hasFewWords, `A phrase has at most ${THEME_RULE_LIMITS.phraseWords} words.`),
   ),
 });
 

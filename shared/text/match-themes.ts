@@ -21,9 +21,15 @@ export function createThemeMatcher(themes: readonly Pick<ThemeRule, 'id' | 'phra
 }
 
 /** Whether a phrase has a letter or digit to look for. */
-export function isSearchable(phrase: string): boolean {
-  return wordsOf(foldWords(phrase)).length > 0;
-}
+export const isSearchable = (phrase: string): boolean => wordsOf(foldWords(phrase)).length > 0;
+
+/** Whether all words of a phrase are looked for. */
+export const hasFewWords = (phrase: string): boolean =>
+  wordsOf(foldWords(phrase)).length <= THEME_RULE_LIMITS.phraseWords;
+
+/** What the phrases of themes add to the time to look for them. One character may stand for several letters. */
+export const lettersIn = (themes: readonly Pick<ThemeRule, 'phrases'>[]): number =>
+  themes.flatMap(({ phrases }) => phrases).reduce((sum, { text }) => sum + foldWords(text).length, 0);
 
 /**
  * Prepares phrases to be looked for in many texts. Capitals and accents do not count. In scripts with spaces a phrase is

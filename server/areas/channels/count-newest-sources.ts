@@ -1,10 +1,10 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type {
   CountedSources,
   SourcedChannel,
   SourcedQuestion,
 } from '#shared/analytics/findings/counted-survey.ts';
 import { channelName } from '#shared/channels/channel-name.ts';
+import { createPauser } from '#server/areas/analytics/pauser.ts';
 import type { View } from '#server/areas/analytics/open-view.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createVisitReader, trackedName, UNKNOWN_SOURCE } from './count-said.ts';
@@ -66,8 +66,6 @@ function createReader(
   };
 }
 
-/** Other requests are answered after so many groups. */
-const AT_ONCE = 250;
 /** Everything that has no channel of its own is no channel that could be judged. */
 const REST = 'other';
 
@@ -77,8 +75,9 @@ async function countFirstOrders(
 ): Promise<Pick<SourcedQuestion, 'orders' | 'channels'>> {
   let all = 0;
   const sums = new Map<string, { -readonly [Key in keyof SourcedChannel]: SourcedChannel[Key] }>();
-  for (const [at, group] of groups.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await pause();
+  const rest = createPauser();
+  for (const group of groups) {
+    await rest();
     if (!group.isNew || !group.hasVisits) continue;
     const [said, tracked] = [saidOf(group), trackedOf(group)];
     if (said === null) continue;

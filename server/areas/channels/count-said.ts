@@ -3,6 +3,7 @@ import { compareSaidAndTracked, type SaidAndTracked } from '#shared/analytics/sa
 import type { ChannelReport } from '#shared/api/channels.ts';
 import type { ChannelMapping } from '#shared/channels/mapping.ts';
 import { type TrackedMapping, trackedChannel } from '#shared/channels/tracked-channel.ts';
+import { createPauser } from '#server/areas/analytics/pauser.ts';
 import { onlyDays, readSample } from '#server/areas/analytics/sample/read-sample.ts';
 import { AFTER_CHECKOUT } from '#server/areas/analytics/sample/order-window.ts';
 import { countAnswersByStratum } from '#server/areas/analytics/sample/sample-repository.ts';
@@ -69,7 +70,9 @@ async function sumSaid({ database, question, mapping, shop }: Counting) {
   const sums = { first: new Map<string, Sum>(), last: new Map<string, Sum>() };
   const sources = new Map<string, number>();
   const leftOut = { open: 0, none: 0, several: 0, withoutVisits: 0 };
+  const rest = createPauser();
   for await (const group of readSaid(database, view, places)) {
+    await rest();
     const said = channelOf(group.version, group.language, group.answer);
     const reason = said.kind === 'channel' ? (group.hasVisits ? null : 'withoutVisits') : said.kind;
     if (reason !== null) leftOut[reason] += group.orders;
@@ -129,8 +132,10 @@ async function extrapolate({ database, question, mapping }: Counting): Promise<C
   const parts = readInParts(database, view, onlyDays(view.filter), (db, part) =>
     countAnswersByStratum(db, view, part, wanted),
   );
+  const rest = createPauser();
   for await (const groups of parts) {
     for (const { version, language, answer, stratum, n } of groups) {
+      await rest();
       const found = answer === null ? null : channelOf(version, language, answer);
       if (found?.kind === 'channel') said.push({ channel: found.channel, stratum, answers: n });
     }

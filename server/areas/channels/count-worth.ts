@@ -3,6 +3,7 @@ import { type AnswerWorth, worthInSteps } from '#shared/analytics/customer-worth
 import { kaplanMeier, type SurvivalDay } from '#shared/analytics/survival.ts';
 import type { ChannelWorth } from '#shared/api/channels.ts';
 import { readByPosition } from '#server/areas/analytics/rows/read-in-parts.ts';
+import { createPauser } from '#server/areas/analytics/pauser.ts';
 import { runWithPauses } from '#server/areas/analytics/run-with-pauses.ts';
 import type { Counting } from './count-said.ts';
 import { roundMoney } from './read-said.ts';
@@ -45,8 +46,10 @@ export async function countWorth(
     const upTo = await findCustomerPartEnd(tx, view.storeId, after, Math.min(rows, MOST_ORDERS));
     return { upTo, found: await followCustomers(tx, view, { after, upTo }, wanted) };
   });
+  const rest = createPauser();
   for await (const customers of parts) {
     for (const customer of customers) {
+      await rest();
       const { version, language, answer } = customer;
       const said = answer === null ? null : channelOf(version, language, answer);
       if (said?.kind !== 'channel') continue;

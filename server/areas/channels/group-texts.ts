@@ -1,5 +1,6 @@
 import { saidTexts } from '#shared/channels/said-channel.ts';
 import type { Answer } from '#shared/survey/answer.ts';
+import { createPauser } from '#server/areas/analytics/pauser.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { SourceQuestion } from './source-question.ts';
 import type { WrittenAnswer } from './written-repository.ts';
@@ -12,10 +13,10 @@ export interface WrittenGroup {
 }
 
 /** Texts that differ only in spelling, in the most frequent one. The most frequent text comes first. */
-export function groupTexts(
+export async function groupTexts(
   { view, meaningId, nameOf }: SourceQuestion,
   written: readonly WrittenAnswer[],
-): WrittenGroup[] {
+): Promise<WrittenGroup[]> {
   const questions = new Map(
     view.versions.map(({ version, definition }) => [
       version,
@@ -23,7 +24,9 @@ export function groupTexts(
     ]),
   );
   const groups = new Map<string, WrittenGroup[]>();
+  const rest = createPauser();
   for (const { version, language, answer, answers } of written) {
+    await rest();
     const question = questions.get(version);
     if (!question) continue;
     for (const { text, themes, isWritten } of saidTexts(question, JSON.parse(answer) as Answer, nameOf)) {

@@ -2,6 +2,7 @@ import type { ChannelTexts } from '#shared/api/channels.ts';
 import type { MappedText } from '#shared/channels/said-channel.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openUnfilteredView, type ViewDeps } from '#server/areas/analytics/open-view.ts';
+import { createPauser } from '#server/areas/analytics/pauser.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { groupTexts } from './group-texts.ts';
 import { findChannels } from './mapping-repository.ts';
@@ -38,12 +39,13 @@ export async function listChannelTexts(
     rows: ROWS,
   });
   const mapSaid = await createTextMapper(requireFound(await findChannels(database, storeId)).mapping);
-  const groups = groupTexts(question, written);
-  const texts = groups.slice(0, MOST_TEXTS).map(({ text, themes, language, answers }) => ({
-    text,
-    answers,
-    mapped: mapSaid({ text, themes }, language),
-  }));
+  const groups = await groupTexts(question, written);
+  const rest = createPauser();
+  const texts: { text: string; answers: number; mapped: MappedText }[] = [];
+  for (const { text, themes, language, answers } of groups.slice(0, MOST_TEXTS)) {
+    await rest();
+    texts.push({ text, answers, mapped: mapSaid({ text, themes }, language) });
+  }
   const open = texts.filter(({ mapped }) => mapped.kind === 'open');
   const decided = texts.filter(({ mapped }) => mapped.kind !== 'open');
   const none = decided.filter(({ mapped }) => mapped.kind === 'none').length;

@@ -99,7 +99,7 @@ async function readTexts(
     places: followUp.places,
     rows,
   });
-  const texts = groupTexts(followUp, written);
+  const texts = await groupTexts(followUp, written);
   const total = texts.reduce((sum, { answers }) => sum + answers, 0);
   return texts.slice(0, LISTED).flatMap(({ text, answers }) => {
     const share = rate(answers, total);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPhraseMatcher, createThemeMatcher, isSearchable } from '#shared/text/match-themes.ts';
+import {
+  createPhraseMatcher,
+  createThemeMatcher,
+  hasFewWords,
+  isSearchable,
+} from '#shared/text/match-themes.ts';
 import type { TextLanguage } from '#shared/text/stop-words.ts';
 
 const finds = (language: TextLanguage | null, phrase: string, text: string) =>
@@ -25,6 +30,11 @@ describe('a phrase', () => {
     [null, 'доставка', 'Быстрая ДОСТАВКА'],
     [null, '배송', '배송 빠름'],
     [null, '24h', 'here in 24h'],
+    [null, 'a a b', 'a a a b'],
+    ['en', 'late the late box', 'late the late the late box'],
+    [null, 'ab ab ac', 'ab ab ab ab ac'],
+    [null, '配配送', '配配配送'],
+    [null, `${'a '.repeat(29)}b`, `${'a '.repeat(35)}b`],
   ] as const)('in %s: %s is found in: %s', (language, phrase, text) => {
     expect(finds(language, phrase, text)).toBe(true);
   });
@@ -39,8 +49,16 @@ describe('a phrase', () => {
     [null, 'ดี', 'ของส่งช้า ไม่ดู'],
     [null, 'delivery', 'Deliveries'],
     ['en', 'lamp', ''],
+    [null, 'a a b', 'a a c b'],
+    [null, `${'a '.repeat(29)}b`, `${'a '.repeat(28)}b`],
+    [null, '配配送', '配送配'],
   ] as const)('in %s: %s is not found in: %s', (language, phrase, text) => {
     expect(finds(language, phrase, text)).toBe(false);
+  });
+
+  it('has at most 30 words', () => {
+    expect(['a '.repeat(30), '½'.repeat(29), '字'.repeat(60)].map(hasFewWords)).toEqual([true, true, true]);
+    expect(['a '.repeat(31), '½'.repeat(30)].map(hasFewWords)).toEqual([false, false]);
   });
 
   it('needs a letter or a digit', () => {
@@ -69,7 +87,7 @@ describe('phrases', () => {
 
   it('are found together as they are found one by one', () => {
     fc.assert(
-      fc.property(fc.array(somePhrase, { maxLength: 8 }), someWords, (phrases, words) => {
+      fc.property(fc.array(somePhrase, { maxLength: 80 }), someWords, (phrases, words) => {
         const text = words.join(' ');
         const alone = phrases.flatMap((phrase, at) =>
           finds(phrase.language, phrase.text, text) ? [at] : [],

@@ -2,6 +2,7 @@ import type { PinnedThemes, SavedThemes } from '#shared/api/analytics-themes.ts'
 import { AppError } from '#shared/errors.ts';
 import { stableHash } from '#shared/stable-hash.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
+import { lettersIn } from '#shared/text/match-themes.ts';
 import { foldWords } from '#shared/text/split-words.ts';
 import { THEME_RULE_LIMITS, type ThemeRule } from '#shared/text/theme-rule.ts';
 import { lockSurveys } from '#server/areas/collect/batch/batch-repository.ts';
@@ -126,6 +127,8 @@ async function openThemes(tx: Queries, { storeId, surveyId }: SurveyKey, meaning
   };
 }
 
+const MOST_LETTERS = THEME_RULE_LIMITS.letters.toLocaleString('en');
+
 function refuseInvalid(themes: readonly ThemeRule[], others: readonly StoredTheme[]): void {
   const ids = [...others, ...themes].map(({ id }) => id);
   const names = themes.map(({ name }) => foldWords(name));
@@ -134,7 +137,9 @@ function refuseInvalid(themes: readonly ThemeRule[], others: readonly StoredThem
       ? `A survey has at most ${THEME_RULE_LIMITS.themes} pinned themes.`
       : new Set(ids).size < ids.length || new Set(names).size < names.length
         ? 'Two themes have the same name.'
-        : null;
+        : lettersIn([...others, ...themes]) > THEME_RULE_LIMITS.letters
+          ? `The words and phrases of a survey’s themes have at most ${MOST_LETTERS} characters together.`
+          : null;
   if (fault !== null) throw new AppError('INVALID_INPUT', fault, { fields: { themes: fault } });
 }
 

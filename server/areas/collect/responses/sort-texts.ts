@@ -7,17 +7,22 @@ import type { StoredTheme } from '#server/areas/surveys/stored-theme.ts';
 /** Finds the pinned themes of texts, by the question's meaning id. */
 export type TextSorter = ReadonlyMap<string, MatchThemes>;
 
-/** Themes change rarely, and every batch of answers needs them. */
-const KEPT_SORTERS = 200;
+/** Themes change rarely, and every batch of answers needs them. Those with many phrases take megabytes. */
+const KEPT = { sorters: 200, letters: 4_000_000 };
 const kept = new Map<string, TextSorter>();
+let keptLetters = 0;
 
 export function textSorterOf(themesJson: string): TextSorter {
   const known = kept.get(themesJson);
   kept.delete(themesJson);
   const sorter = known ?? createTextSorter(JSON.parse(themesJson) as StoredTheme[]);
   kept.set(themesJson, sorter);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_SORTERS && oldest !== undefined) kept.delete(oldest);
+  if (known === undefined) keptLetters += themesJson.length;
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT.sorters && keptLetters <= KEPT.letters) break;
+    kept.delete(oldest);
+    keptLetters -= oldest.length;
+  }
   return sorter;
 }
 

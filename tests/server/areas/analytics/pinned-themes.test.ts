@@ -298,6 +298,16 @@ describe('pinned themes are refused', () => {
       'words',
       400,
     ],
+    ['with a phrase of too many words', [{ ...LAMPS, phrases: [phrase('½'.repeat(30))] }], 'words', 400],
+    [
+      'with too many characters together',
+      Array.from({ length: 13 }, (_, at) => ({
+        ...{ id: `n${at}`, name: `n${at}` },
+        phrases: Array.from({ length: 40 }, (_each, place) => phrase(`${place} `.padEnd(60, 'x'))),
+      })),
+      'words',
+      400,
+    ],
     ['for a question that asks for no text', [LAMPS], 'stars', 400],
     ['for a question that was never asked', [LAMPS], 'nobody', 404],
   ] as const)('%s', async (_what, themes, question, status) => {

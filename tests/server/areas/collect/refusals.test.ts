@@ -118,6 +118,28 @@ describe('refused calls', () => {
   });
 });
 
+describe.each(['http', 'express'] as const)('a text longer than its field allows (%s)', (way) => {
+  it.each(['put', 'post'] as const)('is refused, and nothing is stored (%s)', async (method) => {
+    const other = question('single_select', 'q2', { options: ['o1'], config: { allowOther: true } });
+    const live = await liveSurvey(app, { definition: survey(question('text', 'q1'), other) });
+    const longer = (length: number) => 'a '.repeat(length / 2) + 'b';
+    const answers = {
+      q1: { value: longer(ANSWER_LIMITS.textLength) },
+      q2: { optionId: 'other', otherValue: longer(ANSWER_LIMITS.otherLength) },
+    };
+    const body = JSON.stringify(live.bodyOf({ answers, path: ['q1', 'q2'] }));
+    const reply = await request(app[way] as never)
+      [method](`${live.path}/responses/${newId()}`)
+      .type(method === 'put' ? 'json' : 'text/plain')
+      .send(body);
+    expect(codeOf(reply)).toEqual([422, 'ANSWERS_REFUSED']);
+    expect((reply.body as { error: object }).error).toMatchObject({
+      fields: { q1: 'too_long', q2: 'too_long' },
+    });
+    expect(await live.rows()).toEqual([]);
+  });
+});
+
 it.each(['http', 'express'] as const)(
   'texts as long as their fields allow are saved, in three bytes for each character (%s)',
   async (way) => {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createPauser } from '#server/areas/analytics/pauser.ts';
+import { groupTexts } from '#server/areas/channels/group-texts.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
+
+describe('long work', () => {
+  it('lets others run as soon as it has taken ten milliseconds, however many items that were', async () => {
+    let time = 0;
+    const rest = createPauser(() => time);
+    const turns = countTurns();
+    for (let item = 0; item < 30; item += 1) {
+      await rest();
+      time += 4;
+    }
+    expect(turns()).toBe(9);
+  });
+
+  it('pauses while it groups 10,000 long texts', async () => {
+    const value = 'e\u0301\u0323'.repeat(130);
+    const versions = [{ version: 1, definition: survey(question('text', 'q')) }];
+    const asked = { view: { versions }, meaningId: 'q', nameOf: () => undefined };
+    const written = Array.from({ length: 10_000 }, (_, at) => ({
+      ...{ version: 1, language: 'en', answers: 1 },
+      answer: JSON.stringify({ value: `${value}${at % 10}` }),
+    }));
+    const turns = countTurns();
+    const groups = await groupTexts(asked as unknown as Parameters<typeof groupTexts>[0], written);
+    expect(groups).toHaveLength(10);
+    expect(groups[0]?.answers).toBe(1_000);
+    expect(turns()).toBeGreaterThan(0);
+  });
+});
+
+/** Returns a function that ends the count and gives the turns of the event loop since then. */
+function countTurns(): () => number {
+  let turns = 0;
+  let isOver = false;
+  const next = () => {
+    if (isOver) return;
+    turns += 1;
+    setImmediate(next);
+  };
+  setImmediate(next);
+  return () => {
+    isOver = true;
+    return turns;
+  };
+}
