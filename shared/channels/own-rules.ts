@@ -44,35 +44,38 @@ function prepare(rules: readonly OwnRule[]): OwnRules {
     }
   }
   const order = new Map(rules.map((rule, at) => [rule, at]));
-  const isBefore = (one: OwnRule, other: OwnRule) => (order.get(one) ?? 0) < (order.get(other) ?? 0);
+  /** The first of equals, because a rule may be found in several places. */
+  const firstOf = <Found extends { readonly rule: OwnRule }>(found: readonly Found[]) => {
+    const least = Math.min(...found.map(({ rule }) => order.get(rule) ?? 0));
+    return found.find(({ rule }) => order.get(rule) === least);
+  };
   const lengths = new Map([...byCount].map(([count, byKey]) => [count, lengthsOf(byKey)]));
   return {
     byText,
     inWords(words) {
       const joined = keyOf(words);
       const begins = beginsOf(words);
-      let best: { rule: OwnRule; starts: number[]; count: number } | null = null;
+      const found: { rule: OwnRule; from: number; count: number }[] = [];
       for (const [count, byKey] of byCount) {
         for (let from = 0; from < words.length; from += 1) {
           const [begin, end] = [begins[from] ?? 0, begins[from + count] ?? joined.length];
           if (lengths.get(count)?.has(end - begin) !== true) continue;
           const rule = byKey.get(joined.slice(begin, end));
-          if (rule === undefined) continue;
-          if (best?.rule === rule) best.starts.push(from);
-          else if (best === null || isBefore(rule, best.rule)) best = { rule, starts: [from], count };
+          if (rule) found.push({ rule, from, count });
         }
       }
-      return best;
+      const first = firstOf(found);
+      if (first === undefined) return null;
+      const { rule, count } = first;
+      return { rule, count, starts: found.flatMap((each) => (each.rule === rule ? [each.from] : [])) };
     },
-    bySource(sources) {
-      let best: { rule: OwnRule; source: string } | null = null;
-      for (const source of sources) {
-        const rule = source === null ? undefined : byHost.get(withoutWww(source));
-        if (source === null || rule === undefined) continue;
-        if (best === null || isBefore(rule, best.rule)) best = { rule, source };
-      }
-      return best;
-    },
+    bySource: (sources) =>
+      firstOf(
+        sources.flatMap((source) => {
+          const rule = source === null ? undefined : byHost.get(withoutWww(source));
+          return source === null || rule === undefined ? [] : [{ rule, source }];
+        }),
+      ) ?? null,
   };
 }
 

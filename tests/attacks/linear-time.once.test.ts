@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvFileName, csvLine, csvList } from '#server/areas/analytics/export/csv.ts';
 import { languageOf } from '#server/areas/analytics/themes/detect-language.ts';
-import { groupTexts } from '#server/areas/channels/group-texts.ts';
 import { lengthsOf } from '#server/areas/collect/hosted/link-picture/pen.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import { createTextSorter, sortTexts } from '#server/areas/collect/responses/sort-texts.ts';
@@ -17,7 +16,6 @@ import { DEFAULT_QUERY, parametersOf, queryFromParameters } from '#shared/analyt
 import { isBase64 } from '#shared/base64.ts';
 import type { OwnRule } from '#shared/channels/mapping.ts';
 import { mapText } from '#shared/channels/map-text.ts';
-import { MAPPING_LIMITS } from '#shared/channels/mapping-limits.ts';
 import { readWords } from '#shared/channels/read-words.ts';
 import { mapSaidText } from '#shared/channels/said-channel.ts';
 import { trackedChannel } from '#shared/channels/tracked-channel.ts';
@@ -191,14 +189,14 @@ const PHRASES = many(120, (at) => ({
     ][at % 4] ?? '',
 }));
 
-const rules = (count: number): OwnRule[] =>
+const rules = (count: number, mostWords: number): OwnRule[] =>
   many(count, (at) => ({
     id: `r${at}`,
     match: (['text', 'words', 'source'] as const)[at % 3] ?? 'text',
-    phrase: 'a '.repeat(at % 250) + `b${at}`,
+    phrase: 'a '.repeat(at % mostWords) + `b${at}`,
     channel: 'podcast',
   }));
-const MAPPING = { channels: [], rules: rules(600) };
+const MAPPING = { channels: [], rules: rules(600, 250) };
 
 const SURVEY = survey(question('text', 'words'), question('single_select', 'choice', { options: ['o1'] }));
 const SORTER = createTextSorter([{ id: 't', name: 'T', questionId: 'words', phrases: PHRASES.slice(0, 40) }]);
@@ -333,26 +331,12 @@ const OVER_MANY: Readonly<Record<string, MakeWork>> = {
       new Map(many(size, (at) => [`delivery${String.fromCodePoint(0x4e00 + at)}`, 4 + (at % 40)])),
       mendTypos,
     ),
-  'group texts that differ in spelling': (size) => {
-    const asked = {
-      view: { versions: [{ version: 1, definition: SURVEY }] },
-      meaningId: 'words',
-      nameOf: () => undefined,
-    };
-    const written = many(size, (at) => ({
-      version: 1,
-      language: 'en',
-      answer: JSON.stringify({ value: `a${' '.repeat(at % 90)}${'\u0301'.repeat(at % 20)}` }),
-      answers: 1,
-    }));
-    return () => groupTexts(asked as unknown as Parameters<typeof groupTexts>[0], written);
-  },
   'find channels by many rules': (size) => {
-    const mapping = { channels: [], rules: rules(Math.min(size / 40, MAPPING_LIMITS.rules)) };
+    const mapping = { channels: [], rules: rules(size / 8, 30) };
     return () => many(size / 40, (at) => mapText(`a b${at}`, { language: 'en', mapping }));
   },
   'find tracked channels by many rules': (size) => {
-    const mapping = { channels: [], rules: rules(Math.min(size / 40, MAPPING_LIMITS.rules)) };
+    const mapping = { channels: [], rules: rules(size / 4, 30) };
     return () =>
       many(size / 40, (at) =>
         trackedChannel({ utmSource: `s${at}`, utmMedium: null, referrer: null }, { mapping }),

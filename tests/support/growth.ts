@@ -4,46 +4,45 @@ export type MakeWork = (size: number) => () => unknown;
 const SMALLEST = 500;
 /** With more, the garbage collector decides the time. */
 const LARGEST = 16_000;
-/** Microseconds. A shorter time says little. */
-const MEASURABLE = 1_000;
-/** Such a time does not get more exact. */
-const WELL_MEASURED = 20_000;
+/** Microseconds. A shorter time says little, and a longer one costs the test's own time. */
+const MEASURABLE = { least: 500, enough: 6_000 };
+const LONG = 40_000;
 const DOUBLINGS = 2;
 /** A doubled input takes twice the time if the time is linear, and four times if it is quadratic. */
 const MOST_PER_DOUBLING = 3;
-const MEASUREMENTS = 5;
+const MEASUREMENTS = 4;
 
 /**
- * How many times as long work takes with each doubling of its input; null if a large input takes no time worth measuring. A
- * factor that is too large is measured again, with a larger input, before it is believed. The time is that of the processor,
- * so that other programs do not count.
+ * How many times as long work takes with each doubling of its input; null if the largest input takes no time worth
+ * measuring. The input is as large as its time allows, because a small quadratic part shows late. A factor that is too large
+ * is measured again before it is believed. The time is that of the processor, so that other programs do not count.
  */
 export function growthOf(make: MakeWork): number | null {
   let size = SMALLEST;
+  while (size < LARGEST && timeOf(make(size)) < MEASURABLE.enough) size *= 2;
+  size = Math.min(size, LARGEST);
   let least = Infinity;
   for (let round = 0; round < MEASUREMENTS && least > MOST_PER_DOUBLING; round += 1) {
-    let small = timeOf(make(size));
-    while (small < MEASURABLE && size < LARGEST) {
-      size *= 2;
-      small = timeOf(make(size));
-    }
-    if (small < MEASURABLE) return null;
-    const large = timeOf(make(size * 2 ** DOUBLINGS));
+    const [small, large] = [timeOf(make(size)), timeOf(make(size * 2 ** DOUBLINGS))];
+    if (large < MEASURABLE.least) return null;
     least = Math.min(least, (large / small) ** (1 / DOUBLINGS));
-    if (large < WELL_MEASURED) size = Math.min(size * 2, LARGEST);
   }
   return least;
 }
 
 export const isLinear = (growth: number | null): boolean => growth === null || growth <= MOST_PER_DOUBLING;
 
-/** The shortest of three times, in microseconds of the processor. The compiler and the garbage collector take the others. */
+/**
+ * The shortest of three times, in microseconds of the processor: the compiler and the garbage collector take part in the
+ * others. A long time is exact at once.
+ */
 function timeOf(work: () => unknown): number {
-  const times = [1, 2, 3].map(() => {
+  let least = Infinity;
+  for (let time = 0; time < 3 && (time === 0 || least < LONG); time += 1) {
     const before = process.cpuUsage();
     work();
     const { user, system } = process.cpuUsage(before);
-    return user + system;
-  });
-  return Math.max(1, Math.min(...times));
+    least = Math.min(least, user + system);
+  }
+  return Math.max(1, least);
 }
