@@ -14,7 +14,7 @@ const NONE = -1;
  * there are and however often they begin in it.
  */
 export function createPartFinder(parts: readonly Part[]): FindParts {
-  const children: Map<string, number>[] = [new Map()];
+  const children = [new Map<string, number>()];
   const ends: number[][] = [[]];
   for (const { part, at } of parts) {
     let node = ROOT;
