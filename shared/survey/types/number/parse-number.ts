@@ -1,5 +1,3 @@
-import { normalized } from '../../../text/normalize.ts';
-
 /** Converts Arabic and Persian digits to Western ones; NFKC converts full-width digits. */
 const westernDigit = (digit: string): string => String(digit.charCodeAt(0) & 15);
 
@@ -9,7 +7,8 @@ const westernDigit = (digit: string): string => String(digit.charCodeAt(0) & 15)
  * shopper's language uses it as one.
  */
 export function parseNumber(text: string, groupSign: string): number {
-  const plain = normalized(text, 'NFKC')
+  const plain = text
+    .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, westernDigit)
     // `\p{Cf}`: the marks of direction before the minus sign in Hebrew, Arabic and others.
     .replace(/[\s'’\u066c\p{Cf}]/gu, '')
