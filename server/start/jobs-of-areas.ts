@@ -14,12 +14,12 @@ export function choresOf(areas: readonly Area[]): Chore[] {
   return areas.flatMap(({ chores = [] }) => chores);
 }
 
-/** Deliveries begin soon after the fact. */
-const CHECK_DELIVERIES_MS = 3_000;
+/** Deliveries begin soon after the fact. A slot that waits for a server of others costs little. */
+const DELIVERIES = { checkEveryMs: 3_000, slots: 12, slotsPerStore: 2 };
 
 /** Runs the jobs and chores of all areas; the jobs that wait for servers of others have a runner of their own. */
 export function jobRunnerOf(
-  deps: Pick<Deps, 'database' | 'log' | 'newId'>,
+  deps: Pick<Deps, 'clock' | 'database' | 'log' | 'newId'>,
   areas: readonly Area[],
 ): JobRunner {
   const kinds = Object.entries(jobKindsOf(areas));
@@ -27,7 +27,7 @@ export function jobRunnerOf(
   const others = Object.fromEntries(kinds.filter(([kind]) => !(kind in apart)));
   const runners = [createJobRunner({ ...deps, kinds: others, chores: choresOf(areas) })];
   if (Object.keys(apart).length > 0) {
-    runners.push(createJobRunner({ ...deps, kinds: apart, chores: [], checkEveryMs: CHECK_DELIVERIES_MS }));
+    runners.push(createJobRunner({ ...deps, kinds: apart, chores: [], ...DELIVERIES }));
   }
   const all = async (work: (runner: JobRunner) => Promise<void>) =>
     void (await Promise.all(runners.map(work)));

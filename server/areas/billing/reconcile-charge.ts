@@ -1,6 +1,7 @@
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { insertJob, type JobName } from '#server/kernel/jobs/job-repository.ts';
+import { createFailureLog } from '#server/kernel/jobs/failure-log.ts';
 import { runJob } from '#server/kernel/jobs/run-job.ts';
 import { lockLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
 import type { BillingDeps } from './billing.ts';
@@ -31,7 +32,8 @@ export function storeReconcileJob(tx: Queries, name: JobName): Promise<void> {
  */
 export function runReconcile(deps: BillingDeps, name: JobName): Promise<boolean> {
   const kind = { run: () => reconcileCharge(deps, name.storeId), neverGivesUp: true };
-  return runJob(deps, name, { holder: deps.newId(), kindOf: () => kind });
+  const jobDeps = { database: deps.database, failures: createFailureLog(deps) };
+  return runJob(jobDeps, name, { holder: deps.newId(), kindOf: () => kind });
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Job } from '#server/kernel/jobs/job-repository.ts';
 import { fetchOrderState } from '#server/kernel/platform/order-state.ts';
@@ -20,7 +21,7 @@ export async function resolveOrder(
   const state = await callStore(deps, storeId, (access) => fetchOrderState(access, orderId));
   if (state === null) return { outcome: 'the store does not know this order' };
   const ahead = Date.parse(state.changedAt) - Date.parse(changedAt);
-  if (ahead < 0) throw new Error('The store does not know of the last change yet.');
+  if (ahead < 0) throw new AppError('UPSTREAM', 'The store does not know of the last change yet.');
   // If the store reports a later second, that second may not be over, so it counts like a webhook.
   const source = ahead === 0 ? 'asked' : 'updated';
   return deps.database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { FailureLog } from './failure-log.ts';
 import type { Turn } from './turn.ts';
 
 /** A store's id, or a row that names its store. */
@@ -11,17 +12,25 @@ export type EachStore = <Item extends OfStore>(
   work: (item: Item) => Promise<unknown>,
 ) => Promise<void>;
 
+/** How long a chore waits for one store before it goes on with the next. */
+export const LONGEST_STORE_MS = MINUTE_MS;
+
 /** One run of a chore through stores. */
-export interface Round extends Pick<Deps, 'log'> {
+export interface Round {
   readonly chore: string;
   readonly turn: Turn;
+  readonly failures: FailureLog;
+  readonly longestMs: number;
+  /** Work that a round did not wait for any longer, by chore and store. It goes on beside the others. */
+  readonly left: Map<string, Promise<void>>;
   /** The last store that is done. Null before the round begins and after it ends. */
   after: string | null;
 }
 
 /**
  * Lets a chore go through stores. A failure of one store is logged, and the others go on: the next round tries that store
- * again. Once the turn is over, the round ends behind the present store.
+ * again. A store that takes too long is left behind, and rounds pass it over until its work ends. Once the turn is over,
+ * the round ends behind the present store.
  */
 export function eachStoreOf(round: Round): EachStore {
   return async (items, work) => {
@@ -30,7 +39,7 @@ export function eachStoreOf(round: Round): EachStore {
       .toSorted((one, other) => compare(storeOf(one), storeOf(other)));
     for (const [at, item] of left.entries()) {
       const storeId = storeOf(item);
-      await work(item).catch((error: unknown) => report(round, storeId, error));
+      await workWithin(round, storeId, () => work(item));
       const next = left[at + 1];
       if (next === undefined || storeOf(next) === storeId) continue;
       round.after = storeId;
@@ -44,8 +53,38 @@ const storeOf = (item: OfStore): string => (typeof item === 'string' ? item : it
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-function report({ log, chore }: Round, storeId: string, error: unknown): void {
+const TAKES_LONG = 'Its work goes on, and the chore no longer waits for it.';
+
+/** Does the work for a store and waits for it, but not for long. */
+async function workWithin(round: Round, storeId: string, work: () => Promise<unknown>): Promise<void> {
+  const { chore, failures, left, longestMs } = round;
+  const key = JSON.stringify([chore, storeId]);
+  if (left.has(key)) return;
+  const note = (message: string, error: unknown) =>
+    failures.note({ message, what: { chore }, facts: { storeId }, error });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), longestMs).unref();
+  });
+  const worked = work().then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  const outcome = await Promise.race([worked, late]);
+  clearTimeout(timer);
+  if (outcome === 'late') {
+    note('A chore takes long for one store', new AppError('UNAVAILABLE', TAKES_LONG));
+    const ended = worked.then((failed) => {
+      left.delete(key);
+      if (failed !== undefined) note(FAILED, failed.error);
+    });
+    left.set(key, ended);
+    return;
+  }
+  if (outcome === undefined) return;
   // The database is away: it would fail for each store, and has its own line in the log.
-  if (error instanceof AppError && error.isReported) throw error;
-  log.error({ chore, storeId, error }, 'A chore failed for one store');
+  if (outcome.error instanceof AppError && outcome.error.isReported) throw outcome.error;
+  note(FAILED, outcome.error);
 }
+
+const FAILED = 'A chore failed for one store';

@@ -66,14 +66,24 @@ export async function closeJob(tx: Queries, { storeId, jobId }: JobName, outcome
   );
 }
 
+export interface DueJobsAsked {
+  readonly kinds: readonly string[];
+  /** Their jobs are left out. */
+  readonly withoutStores: readonly string[];
+  readonly limit: number;
+}
+
 /** Due jobs without a lease, the longest overdue first. */
-export async function findDueJobs(db: Queries, kinds: readonly string[], limit: number): Promise<JobName[]> {
+export async function findDueJobs(
+  db: Queries,
+  { kinds, withoutStores, limit }: DueJobsAsked,
+): Promise<JobName[]> {
   const rows = await db.query<{ store_id: string; job_id: string }>(
     `SELECT /* every store */ store_id, job_id FROM jobs
       WHERE status = 'queued' AND kind = ANY ($1::text[]) AND ${DUE}
-        AND ${FREE}
+        AND ${FREE} AND store_id <> ALL ($3::text[])
       ORDER BY run_at, job_id LIMIT $2::int`,
-    [kinds, limit],
+    [kinds, limit, withoutStores],
     UPKEEP,
   );
   return rows.map((row) => ({ storeId: row.store_id, jobId: row.job_id }));

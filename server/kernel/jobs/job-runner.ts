@@ -1,9 +1,10 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { findDueChores, finishChore, leaseChore, releaseChore, renewChore } from './chore-repository.ts';
-import { findDueJobs } from './job-repository.ts';
-import { type EachStore, eachStoreOf, type Round } from './each-store.ts';
+import { type EachStore, eachStoreOf, LONGEST_STORE_MS, type Round } from './each-store.ts';
+import { createFailureLog, type FailureLog } from './failure-log.ts';
+import { createJobSlots, type SlotLimits } from './job-slots.ts';
 import { keepAlive } from './keep-alive.ts';
-import { runJob, type JobKinds } from './run-job.ts';
+import type { JobKinds } from './run-job.ts';
 import { type Turn, turnOf } from './turn.ts';
 
 /**
@@ -39,57 +40,57 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-interface Options extends Pick<Deps, 'database' | 'log' | 'newId'> {
+interface Options extends Pick<Deps, 'clock' | 'database' | 'log' | 'newId'>, Partial<SlotLimits> {
   readonly kinds: JobKinds;
   readonly chores: readonly Chore[];
   /** How often it looks for due jobs. */
   readonly checkEveryMs?: number;
+  /** How long a chore waits for one store. */
+  readonly longestStoreMs?: number;
 }
 
 /** Soon after the start: the previous process may have been killed during a job. */
 const FIRST_CHECK_MS = 1_000;
 const CHECK_INTERVAL_MS = 15_000;
 
-/** Jobs that run at the same time, so that one that waits for the platform does not block the others. */
-const AT_ONCE = 4;
-
-/** A longer job stores its progress and goes behind the others. */
-const TURN_MS = 10_000;
+/** So that jobs that wait for the platform do not block the others. */
+const SLOTS: SlotLimits = { slots: 4, slotsPerStore: 2 };
 
 /** Runs due jobs under leases in the database, and the chores beside them. */
 export function createJobRunner(options: Options): JobRunner {
-  const { database, log, newId, kinds, chores, checkEveryMs = CHECK_INTERVAL_MS } = options;
+  const { database, log, newId, chores, checkEveryMs = CHECK_INTERVAL_MS } = options;
+  const { longestStoreMs = LONGEST_STORE_MS } = options;
   const holder = newId();
   let stopping = false;
   const isStopping = () => stopping;
-  const findDue = () => findDueJobs(database, Object.keys(kinds), AT_ONCE);
+  const failures = createFailureLog(options);
+  const slots = createJobSlots({ ...SLOTS, ...options, failures, holder, isStopping });
+  const left: Round['left'] = new Map();
 
   async function runDue(): Promise<void> {
-    const due = await findDue();
-    const ended = await Promise.allSettled(due.map(() => runOneByOne()));
-    for (const result of ended) if (result.status === 'rejected') throw result.reason;
+    await slots.fill();
+    await slots.end();
   }
 
-  async function runOneByOne(): Promise<void> {
-    while (!stopping) {
-      const due = await findDue();
-      if (due.length === 0) return;
-      for (const name of due) {
-        const turn = turnOf(TURN_MS, isStopping);
-        if (await runJob({ database, log }, name, { holder, kindOf: (kind) => kinds[kind], turn })) break;
-      }
-    }
-  }
+  const roundOf = (chore: string, turn: Turn, after: string | null): Round => ({
+    ...{ chore, turn, after },
+    ...{ failures, left, longestMs: longestStoreMs },
+  });
 
   async function runDueChores(): Promise<void> {
     const due = await findDueChores(database, chores);
     for (const chore of chores.filter(({ name }) => due.includes(name))) {
-      if (!stopping) await runChore({ database, log }, chore, { holder, isStopping });
+      if (!stopping) await runChore({ database, log, failures }, chore, { holder, isStopping, roundOf });
     }
   }
 
+  function look(): Promise<void> {
+    failures.logCounted();
+    return slots.fill();
+  }
+
   const loops = [
-    repeat(reporting(log, 'Jobs could not be looked for', runDue), checkEveryMs),
+    repeat(reporting(log, 'Jobs could not be looked for', look), checkEveryMs),
     // Runs beside the jobs: deleting a large store's old answers takes minutes.
     repeat(reporting(log, 'Chores could not be looked for', runDueChores), CHECK_INTERVAL_MS),
   ];
@@ -101,12 +102,12 @@ export function createJobRunner(options: Options): JobRunner {
     runDueChores,
     async runChores() {
       const turn = { isOver: isStopping };
-      for (const { name, run } of chores)
-        await run(turn, eachStoreOf({ chore: name, log, turn, after: null }));
+      for (const { name, run } of chores) await run(turn, eachStoreOf(roundOf(name, turn, null)));
     },
     async stop() {
       stopping = true;
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all([...loops.map((loop) => loop.stop()), slots.end()]);
+      await Promise.all(left.values());
     },
   };
 }
@@ -114,19 +115,20 @@ export function createJobRunner(options: Options): JobRunner {
 interface ChoreRun {
   readonly holder: string;
   readonly isStopping: () => boolean;
+  readonly roundOf: (chore: string, turn: Turn, after: string | null) => Round;
 }
 
 /** Leases and runs a chore if it is due and no other instance runs it. A failure is logged. */
 async function runChore(
-  { database, log }: Pick<Options, 'database' | 'log'>,
+  { database, log, failures }: Pick<Options, 'database' | 'log'> & { readonly failures: FailureLog },
   chore: Chore,
-  { holder, isStopping }: ChoreRun,
+  { holder, isStopping, roundOf }: ChoreRun,
 ): Promise<void> {
   const { name, everyMs, run, sliceMs = Infinity } = chore;
   const lease = await leaseChore(database, chore, holder);
   if (lease === null) return;
   const begin = performance.now();
-  const round: Round = { chore: name, log, turn: turnOf(sliceMs, isStopping), after: lease.resumeAfter };
+  const round = roundOf(name, turnOf(sliceMs, isStopping), lease.resumeAfter);
   let isCutShort = false;
   try {
     await keepAlive(
@@ -138,7 +140,7 @@ async function runChore(
     const message = isCutShort ? 'A chore goes on later' : 'A chore was done';
     log[level]({ chore: name, everyMs, ms: Math.round(performance.now() - begin) }, message);
   } catch (error) {
-    log.error({ chore: name, error }, 'A chore failed');
+    failures.note({ message: 'A chore failed', what: { chore: name }, error });
   }
   // A stop may have cut any chore short, so another instance does it again.
   const save = isCutShort || isStopping() ? releaseChore : finishChore;

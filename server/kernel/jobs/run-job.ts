@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { replaceUnstorable } from '#shared/survey/plain-text.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { FailureLog } from './failure-log.ts';
 import {
   finishJob,
   isHeld,
@@ -30,7 +32,9 @@ export interface JobKind {
 /** Handlers of deferred work, by the kind that is stored with each job. */
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
-export type JobDeps = Pick<Deps, 'database' | 'log'>;
+export interface JobDeps extends Pick<Deps, 'database'> {
+  readonly failures: FailureLog;
+}
 
 const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_SECONDS = 10;
@@ -45,18 +49,20 @@ interface Run {
   readonly turn?: Turn;
 }
 
-/**
- * Leases and runs a job if it is due and free; returns whether it did. A failure is logged and the job is retried
- * later.
- */
-export async function runJob(
-  deps: JobDeps,
-  name: JobName,
-  { holder, kindOf, turn = ENDLESS }: Run,
-): Promise<boolean> {
-  const { database } = deps;
-  const job = await leaseJob(database, name, holder);
+/** Leases and runs a job if it is due and free; returns whether it did. */
+export async function runJob(deps: JobDeps, name: JobName, run: Run): Promise<boolean> {
+  const job = await leaseJob(deps.database, name, run.holder);
   if (job === null) return false;
+  await runLeased(deps, job, run);
+  return true;
+}
+
+/** Runs a leased job. A failure is logged and counted, and the job is retried later. */
+export async function runLeased(
+  { database, failures }: JobDeps,
+  job: Job,
+  { holder, kindOf, turn = ENDLESS }: Run,
+): Promise<void> {
   const kind = kindOf(job.kind);
   try {
     const outcome = await keepAlive(
@@ -67,10 +73,10 @@ export async function runJob(
     else await finishJob(database, job, holder, outcome ?? {});
   } catch (error) {
     const seconds = pauseAfter(job.attempts, kind?.neverGivesUp ?? false);
-    deps.log.error({ kind: job.kind, storeId: job.storeId, attempts: job.attempts, error }, 'A job failed');
+    const facts = { storeId: job.storeId, attempts: job.attempts };
+    failures.note({ message: 'A job failed', what: { kind: job.kind }, facts, error });
     await postponeJob(database, job, holder, { seconds, error: nameOf(error) });
   }
-  return true;
 }
 
 /** Waits while another request or instance runs the job, up to a limit. */
@@ -94,5 +100,6 @@ function pauseAfter(attempts: number, neverGivesUp: boolean): number | null {
 /** The error's class, never its message, which may quote an answer. */
 function nameOf(error: unknown): string {
   const { sqlState } = (error ?? {}) as { sqlState?: unknown };
-  return typeof sqlState === 'string' ? sqlState : error instanceof Error ? error.name : 'unknown';
+  if (typeof sqlState === 'string') return sqlState;
+  return error instanceof Error ? replaceUnstorable(String(error.name)) : 'unknown';
 }

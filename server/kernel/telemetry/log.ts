@@ -63,6 +63,15 @@ function standardOutput(): DestinationStream {
   return { write: (line) => void output.write(line) };
 }
 
+/** An error that is logged without its stack: a fault outside, or one whose stack was logged before. */
+export class WithoutStack {
+  readonly error: unknown;
+
+  constructor(error: unknown) {
+    this.error = error;
+  }
+}
+
 /** A SQLSTATE: five characters, at least one of them a digit, which excludes codes such as EPERM. */
 const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
@@ -70,7 +79,8 @@ const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
  * The loggable facts of an error. Database errors quote the values of a statement, even in their messages, and those
  * are people's answers: only the code and the names of tables and constraints are logged.
  */
-function errorFacts(error: unknown, depth = 0): unknown {
+function errorFacts(error: unknown, depth = 0, hasStack = true): unknown {
+  if (error instanceof WithoutStack) return errorFacts(error.error, depth, false);
   if (!(error instanceof Error)) return { message: 'something other than an error was thrown' };
   const { code, table, constraint, sqlState } = error as Partial<
     Record<'code' | 'table' | 'constraint' | 'sqlState', unknown>
@@ -83,8 +93,8 @@ function errorFacts(error: unknown, depth = 0): unknown {
     ...(typeof sqlState === 'string' && { sqlState }),
     ...(fromDatabase && typeof table === 'string' && { table }),
     ...(fromDatabase && typeof constraint === 'string' && { constraint }),
-    stack: framesOf(error),
-    ...(error.cause !== undefined && depth < 3 && { cause: errorFacts(error.cause, depth + 1) }),
+    ...(hasStack && { stack: framesOf(error) }),
+    ...(error.cause !== undefined && depth < 3 && { cause: errorFacts(error.cause, depth + 1, hasStack) }),
   };
 }
 

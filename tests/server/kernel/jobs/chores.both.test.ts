@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import { createJobRunner, type Chore } from '#server/kernel/jobs/job-runner.ts';
 import { testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { recordLog } from '#tests/processes/support/product.ts';
 
 const HOUR_MS = 3_600_000;
@@ -149,6 +150,38 @@ describe('a chore that goes through stores', () => {
     ]);
     await set(chore, `ran_at = now() - interval '1 day'`);
     await runner.runDueChores();
+    expect(seen).toEqual(['a', 'b', 'b']);
+  });
+
+  it('does not wait for a store whose work hangs, and passes it over until that work ends', async () => {
+    const recorded = recordLog();
+    const seen: string[] = [];
+    const gate = createGate();
+    const chore: Chore = {
+      name: `chore-${deps.newId()}`,
+      everyMs: HOUR_MS,
+      run: (_, eachStore) =>
+        eachStore(['a', 'b'], (storeId) => {
+          seen.push(storeId);
+          return storeId === 'a' ? gate.opened : Promise.resolve();
+        }),
+    };
+    const { chore: other, seen: others } = countingChore();
+    const runner = createJobRunner({
+      ...{ ...deps, log: recorded.log, kinds: {}, chores: [chore, other], longestStoreMs: 0 },
+    });
+    onTestFinished(() => gate.open());
+    await runner.runDueChores();
+    expect([seen, others.runs]).toEqual([['a', 'b'], 1]);
+    await set(chore, `ran_at = now() - interval '1 day'`);
+    await runner.runDueChores();
+    expect(seen).toEqual(['a', 'b', 'b']);
+    expect(recorded.read().filter(({ level }) => level === 'error')).toMatchObject([
+      { msg: 'A chore takes long for one store', chore: chore.name, storeId: 'a', failures: 1 },
+    ]);
+    const stopped = runner.stop();
+    gate.open();
+    await stopped;
     expect(seen).toEqual(['a', 'b', 'b']);
   });
 });

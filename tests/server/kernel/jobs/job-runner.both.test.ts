@@ -1,5 +1,6 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { holdIntention, storeIntention } from '#server/kernel/jobs/intention.ts';
 import { insertJob } from '#server/kernel/jobs/job-repository.ts';
@@ -7,8 +8,10 @@ import { createJobRunner } from '#server/kernel/jobs/job-runner.ts';
 import type { JobHandler } from '#server/kernel/jobs/run-job.ts';
 import { Unfinished } from '#server/kernel/jobs/turn.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
-import { testDeps, type TestDeps } from '#tests/support/app.ts';
+import { recordLog } from '#tests/faults/support/product.ts';
+import { testClock, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
@@ -129,6 +132,59 @@ it('runs other jobs while one waits for another service', async () => {
   expect(done).toHaveLength(8);
 });
 
+it('begins a job that becomes due while another one hangs', async () => {
+  const kind = deps.newId();
+  const gate = createGate();
+  const [slow, quick] = [newStore(), newStore()];
+  const begun: string[] = [];
+  const runner = createJobRunner({
+    ...{ ...deps, chores: [], checkEveryMs: 20 },
+    kinds: {
+      [kind]: {
+        run: async ({ storeId }) => {
+          begun.push(storeId);
+          if (storeId === slow.storeId) await gate.opened;
+          return {};
+        },
+      },
+    },
+  });
+  onTestFinished(async () => {
+    gate.open();
+    await runner.stop();
+  });
+  await queue(slow, kind);
+  runner.start();
+  await vi.waitUntil(() => begun.length === 1, { timeout: 10_000 });
+  await queue(quick, kind);
+  await vi.waitUntil(() => begun.length === 2, { timeout: 10_000 });
+  expect(begun).toEqual([slow.storeId, quick.storeId]);
+  expect((await jobsOf(slow))[0]).toMatchObject({ status: 'queued' });
+});
+
+it('leaves slots to other stores when the jobs of one store hang, on each of several instances', async () => {
+  const kind = deps.newId();
+  const gate = createGate();
+  const [hanging, other] = [newStore(), newStore()];
+  const begun: string[] = [];
+  const run: JobHandler = async ({ storeId }) => {
+    begun.push(storeId);
+    if (storeId === hanging.storeId) await gate.opened;
+    return {};
+  };
+  const instances = [runnerOf({ [kind]: run }), runnerOf({ [kind]: run })];
+  for (let at = 0; at < 10; at += 1) await queue(hanging, kind);
+  for (let at = 0; at < 3; at += 1) await queue(other, kind);
+  const running = Promise.all(instances.map((runner) => runner.runDue()));
+  onTestFinished(() => gate.open());
+  const begunBy = ({ storeId }: { storeId: string }) => begun.filter((each) => each === storeId).length;
+  await vi.waitUntil(() => begunBy(other) === 3 && begunBy(hanging) === 4, { timeout: 10_000 });
+  expect(begunBy(hanging)).toBe(4);
+  gate.open();
+  await running;
+  expect((await jobsOf(hanging)).every(({ status }) => status === 'done')).toBe(true);
+});
+
 it('runs all due jobs in one pass, however many there are', async () => {
   const kind = deps.newId();
   const stores = Array.from({ length: 30 }, newStore);
@@ -136,6 +192,60 @@ it('runs all due jobs in one pass, however many there are', async () => {
   let runs = 0;
   await runnerOf({ [kind]: () => Promise.resolve({ run: (runs += 1) }) }).runDue();
   expect(runs).toBe(30);
+});
+
+describe('the log of failing jobs', () => {
+  /** Runs a job of each of these stores, and makes those due that failed before. */
+  async function failIn(stores: readonly { storeId: string }[], error: () => Error) {
+    const { log, read } = recordLog();
+    const clock = testClock();
+    const kind = deps.newId();
+    const runner = createJobRunner({
+      ...{ ...deps, log, clock, chores: [] },
+      kinds: { [kind]: { run: () => Promise.reject(error()), neverGivesUp: true } },
+    });
+    for (const store of stores) await queue(store, kind);
+    const again = async () => {
+      for (const { storeId } of stores) await makeJobsDue({ database }, storeId);
+      await runner.runDue();
+    };
+    return { again, clock, read, kind };
+  }
+
+  it('has one line in ten minutes while the platform is away, with a count and without a stack', async () => {
+    const stores = [newStore(), newStore(), newStore()];
+    const cause = new Error('The store answered 503');
+    const { again, clock, read, kind } = await failIn(
+      stores,
+      () => new AppError('UPSTREAM', undefined, { cause }),
+    );
+    await again();
+    await again();
+    const line = { level: 'error', msg: 'A job failed', kind };
+    expect(read()).toMatchObject([{ ...line, failures: 1, error: { code: 'UPSTREAM' } }]);
+    clock.advance(10 * 60_000);
+    await again();
+    expect(read()).toMatchObject([
+      { ...line, failures: 1 },
+      { ...line, failures: 6, error: { code: 'UPSTREAM', cause: { message: 'The store answered 503' } } },
+    ]);
+    expect(JSON.stringify(read())).not.toContain('"stack"');
+  });
+
+  it('has the stack of an error of this code, once', async () => {
+    const { again, clock, read } = await failIn([newStore(), newStore()], () => new TypeError('no'));
+    await again();
+    clock.advance(10 * 60_000);
+    await again();
+    expect(read()).toMatchObject([
+      {
+        failures: 1,
+        error: { name: 'TypeError', stack: expect.stringContaining('job-runner.test') as string },
+      },
+      { failures: 2, error: { name: 'TypeError' } },
+    ]);
+    expect(read()[1]?.['error']).not.toHaveProperty('stack');
+  });
 });
 
 describe('a job that runs longer than its lease', () => {
