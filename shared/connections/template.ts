@@ -13,6 +13,12 @@ export function namesIn(template: string): string[] {
   return [...new Set([...template.matchAll(PLACE)].map(([, name]) => name ?? ''))];
 }
 
+/** Levels of objects and lists in a template. */
+const DEEPEST = 20;
+
+/** Each place can hold all answers of a response. */
+const MOST_PLACES = 100;
+
 /** A sentence on what is wrong with a template; null if it can be sent with any values. */
 export function templateProblem(
   template: string,
@@ -22,13 +28,27 @@ export function templateProblem(
   const unknown = namesIn(template).find((name) => !known.includes(name));
   if (unknown !== undefined) return `{{${unknown}}} is not known. The list below has the names that are.`;
   if (/\{\{|\}\}/.test(template.replace(PLACE, ''))) return 'A place is written as {{name}}.';
+  if ([...template.matchAll(PLACE)].length > MOST_PLACES) {
+    return `This has more than ${MOST_PLACES} places. Leave some out.`;
+  }
   if (type === 'form') return null;
   try {
-    JSON.parse(quoted(template));
+    if (isDeeper(JSON.parse(quoted(template)), DEEPEST)) {
+      return `This is nested more than ${DEEPEST} levels deep. Make it flatter.`;
+    }
     return null;
   } catch {
     return 'This is not JSON. Check commas, brackets and quotes.';
   }
+}
+
+/** Level by level without recursion, so that deep nesting is safe. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return level.length > 0;
 }
 
 /**

@@ -6,10 +6,12 @@ import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { GiveWayLimits, WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import { createFailureLog, type FailureLog } from '#server/kernel/jobs/failure-log.ts';
 import { keepAlive } from '#server/kernel/jobs/keep-alive.ts';
 import { leaveToAnotherJob, type Job } from '#server/kernel/jobs/job-repository.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
+import { attemptOnce, type Attempted } from './attempt-once.ts';
 import { pauseAfter } from './back-off.ts';
 import { kindOf } from './kinds/registry.ts';
 import {
@@ -34,13 +36,17 @@ import {
   type DueEntry,
   type Entry,
 } from './outbox-repository.ts';
-import { sendEvent } from './send-event.ts';
+import { sendEvent, shownUrlOf } from './send-event.ts';
 import { takeBackOutdated, writeToStore, type StoreResult } from './store/write-to-store.ts';
 
-export type DeliverDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'log' | 'newId'> &
+type JobDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'log' | 'newId'> &
   WithBilling &
   WithIngestActivity &
   WithLookups;
+
+interface DeliverDeps extends JobDeps {
+  readonly failures: FailureLog;
+}
 
 const work = z.object({ subject: z.string() });
 
@@ -50,6 +56,8 @@ const SLICE = 20;
 const AT_ONCE = 4;
 /** Before the job runs again, if another one holds the connection or something is not taken back yet. */
 const RETRY_SECONDS = 2;
+/** Before the next attempt to take back what the store refused to take back. */
+const TAKE_BACK_SECONDS = 600;
 /** The shortest pause after nothing was delivered: the receiver is probably down. */
 const DOWN_SECONDS = 15;
 /** Attempts in the log of one event. */
@@ -64,7 +72,8 @@ const LATE_SECONDS = 30;
 const SAVE_EVERY_MS = 250;
 
 /** The job sends what waits for one connection, and is due again when the next event is. */
-export function deliveryJobs(deps: DeliverDeps): JobKinds {
+export function deliveryJobs(jobDeps: JobDeps): JobKinds {
+  const deps = { ...jobDeps, failures: createFailureLog(jobDeps) };
   return {
     [DELIVER_EVENTS]: { run: (job, turn) => deliver(deps, job, turn), neverGivesUp: true, runsApart: true },
   };
@@ -103,14 +112,19 @@ async function deliver(
   } finally {
     await releaseConnection(database, storeId, subject, holder);
   }
-  if (outcome === 'unfinished') return later(RETRY_SECONDS);
+  const { isDown, takeBackSeconds } = outcome;
   const seconds = await secondsToNext(database, storeId, subject);
-  if (seconds === null) return { subject };
-  return later(outcome === 'down' ? Math.max(seconds, DOWN_SECONDS) : seconds);
+  if (seconds === null) return takeBackSeconds === null ? { subject } : later(takeBackSeconds);
+  const pause = isDown ? Math.max(seconds, DOWN_SECONDS) : seconds;
+  return later(Math.min(pause, takeBackSeconds ?? pause));
 }
 
-/** `unfinished`: something that the connection wrote in the store is not taken back yet. */
-type Outcome = 'done' | 'down' | 'unfinished';
+interface Outcome {
+  /** The receiver seems to be down. */
+  readonly isDown: boolean;
+  /** Before the next attempt to take back what the connection wrote in the store; null if nothing is left. */
+  readonly takeBackSeconds: number | null;
+}
 
 async function deliverDue(
   deps: DeliverDeps,
@@ -119,11 +133,25 @@ async function deliverDue(
   turn: Turn,
 ): Promise<Outcome> {
   const { service, connectionId } = connection;
-  if (service.kind === 'store') {
+  const isDown = await drain(deps, storeId, connection, turn);
+  if (service.kind !== 'store') return { isDown, takeBackSeconds: null };
+  try {
     const isTakenBack = await takeBackOutdated(deps, storeId, { connectionId, service }, turn);
-    if (!isTakenBack) return 'unfinished';
+    return { isDown, takeBackSeconds: isTakenBack ? null : RETRY_SECONDS };
+  } catch (error) {
+    note(deps, storeId, connection, error);
+    return { isDown, takeBackSeconds: TAKE_BACK_SECONDS };
   }
-  return (await drain(deps, storeId, connection, turn)) ? 'down' : 'done';
+}
+
+function note(
+  { failures }: DeliverDeps,
+  storeId: string,
+  { connectionId, service }: ConnectionRecord,
+  error: unknown,
+): void {
+  const facts = { storeId, connectionId, service: service.kind };
+  failures.note({ message: 'A delivery failed', what: { kind: DELIVER_EVENTS }, facts, error });
 }
 
 /** Takes back what a deleted connection wrote in the store. Returns whether nothing of it is left. */
@@ -217,7 +245,7 @@ const limitsOf = ({ lateSeconds }: DueEntry): GiveWayLimits => ({
   paceMs: PACE_MS * Math.max(0, 1 - lateSeconds / LATE_SECONDS),
 });
 
-/** Sends one event. */
+/** Sends one event. A fault of our own is logged and counts as a failed attempt. */
 async function sendEntry(
   deps: DeliverDeps,
   storeId: string,
@@ -225,13 +253,17 @@ async function sendEntry(
   entry: Entry,
   dead: readonly DeadEntry[],
   turn: Turn,
-): Promise<StoreResult> {
+): Promise<Attempted<StoreResult>> {
   const undelivered = dead.filter(({ subject, seq }) => subject === entry.subject && seq < entry.seq);
   const { service } = connection;
   const event = { ...entry, undelivered };
-  return service.kind === 'store'
-    ? writeToStore(deps, storeId, { ...connection, service }, event, turn)
-    : sendEvent(deps, storeId, connection, event);
+  const result = await attemptOnce<StoreResult>(deps, shownUrlOf(connection, entry.type), () =>
+    service.kind === 'store'
+      ? writeToStore(deps, storeId, { ...connection, service }, event, turn)
+      : sendEvent(deps, storeId, connection, event),
+  );
+  if ('fault' in result) note(deps, storeId, connection, result.fault);
+  return result;
 }
 
 interface Sent {

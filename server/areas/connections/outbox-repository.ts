@@ -1,5 +1,6 @@
 import type { Attempt, Delivery } from '#shared/api/connections.ts';
 import type { EventType } from '#shared/connections/events.ts';
+import { replaceUnstorable } from '#shared/survey/plain-text.ts';
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 
 /** An event for one connection. */
@@ -92,7 +93,7 @@ export async function insertTest(
     [
       ...[storeId, entry.eventId, entry.connectionId, entry.type, entry.surveyId, entry.responseId],
       ...[`test:${entry.eventId}`, JSON.stringify(entry.content), new Date(entry.occurredAt).toISOString()],
-      ...[isDelivered ? 'delivered' : 'dead', JSON.stringify([attempt])],
+      ...[isDelivered ? 'delivered' : 'dead', logAsJson([attempt])],
     ],
   );
 }
@@ -156,6 +157,10 @@ export async function findDeadOf(
   );
 }
 
+/** A reply or an error may hold text that cannot be stored. */
+const logAsJson = (log: readonly Attempt[]): string =>
+  JSON.stringify(log, (_, value: unknown) => (typeof value === 'string' ? replaceUnstorable(value) : value));
+
 /** What an attempt led to. Null seconds: it is not sent again. */
 export interface Settlement {
   readonly entry: Pick<Entry, 'eventId' | 'attempts'>;
@@ -217,7 +222,7 @@ async function settle(
       column(({ entry }) => entry.eventId),
       column(({ entry }) => entry.attempts),
       column(({ state }) => state),
-      column(({ log }) => JSON.stringify(log)),
+      column(({ log }) => logAsJson(log)),
       column(({ seconds }) => seconds ?? 0),
     ],
     { keepsPlan: true },

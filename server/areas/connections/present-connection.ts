@@ -1,6 +1,6 @@
 import type { Connection, Delivery } from '#shared/api/connections.ts';
 import type { ConnectionRecord } from './connection-repository.ts';
-import { maskedRequest, shownUrlOf } from './send-event.ts';
+import { shownBody, shownUrlOf } from './send-event.ts';
 import type { DeadEntry, Entry, EntryCounts } from './outbox-repository.ts';
 
 export function presentConnection(
@@ -27,7 +27,7 @@ export function presentDelivery(
   return {
     ...{ eventId, type, occurredAt, state, isTest, attempts, settledAt },
     nextAt: state === 'waiting' ? nextAt : null,
-    request: state === 'withheld' ? '' : maskedRequest(connection, { ...entry, undelivered }).body,
+    request: state === 'withheld' ? '' : shownBody(connection, { ...entry, undelivered }),
     log,
   };
 }

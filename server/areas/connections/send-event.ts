@@ -44,6 +44,15 @@ export function shownUrlOf({ service, url }: Settings, type?: EventType): string
 
 type Settings = Pick<ConnectionRecord, 'service' | 'url'>;
 
+/** The body of a request as a person may see it; empty if none can be made. */
+export function shownBody(connection: Settings, event: ToldEvent): string {
+  try {
+    return maskedRequest(connection, event).body;
+  } catch {
+    return '';
+  }
+}
+
 /** The request that an event leads to, as a person may see it. */
 export function maskedRequest(connection: Settings, event: ToldEvent): OutgoingRequest {
   const { service, url } = connection;

@@ -2,11 +2,12 @@ import type { Delivery } from '#shared/api/connections.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
+import { attemptOnce } from './attempt-once.ts';
 import { findPastEvent, lackOf } from './find-past-event.ts';
 import type { WithLookups } from './host-names.ts';
 import { insertTest, type NewEntry } from './outbox-repository.ts';
 import { openConnection, type SaveConnectionDeps } from './save-connection.ts';
-import { maskedRequest, sendEvent } from './send-event.ts';
+import { sendEvent, shownBody, shownUrlOf } from './send-event.ts';
 
 /**
  * Sends the newest response that the connection would receive, and waits for the reply. It is written to the log and
@@ -27,10 +28,12 @@ export async function sendTest(
   const entry: NewEntry = { ...found.event, connectionId, eventId: `test_${newId()}`, subject: '' };
   const occurredAt = new Date(entry.occurredAt).toISOString();
   const event = { ...entry, seq: 0, occurredAt, isTest: true, undelivered: [] };
-  const { attempt, isDelivered } = await sendEvent(deps, storeId, connection, event);
+  const { attempt, isDelivered } = await attemptOnce(deps, shownUrlOf(connection, event.type), () =>
+    sendEvent(deps, storeId, connection, event),
+  );
   await insertTest(database, storeId, entry, { isDelivered, attempt });
   const { eventId, type } = entry;
-  const request = maskedRequest(connection, event).body;
+  const request = shownBody(connection, event);
   return {
     delivery: {
       ...{ eventId, type, request, log: [attempt], nextAt: null, isTest: true, attempts: 1 },

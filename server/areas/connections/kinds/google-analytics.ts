@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { storable } from '#shared/survey/plain-text.ts';
 import { scoreOf } from '../event-content.ts';
 import { asResponse, isOneLine, JSON_TYPE, type Kind, type Means, type ToldEvent } from './kind.ts';
 
@@ -42,7 +43,7 @@ function bodyOf(event: ToldEvent): object {
         name: event.type === 'response.low_score' ? 'survey_low_score' : 'survey_completed',
         params: {
           survey_id: content.survey_id,
-          survey_name: content.survey_name.slice(0, LONGEST_VALUE),
+          survey_name: storable(content.survey_name, LONGEST_VALUE),
           ...(content.placement && { survey_placement: content.placement }),
           ...(nps !== null && { nps }),
           ...(rating !== null && { rating }),

@@ -1,3 +1,4 @@
+import { storable } from '#shared/survey/plain-text.ts';
 import type { ResponseContent } from '../event-content.ts';
 import { asDigest, asResponse, asSurvey, JSON_TYPE, type Kind, type ToldEvent } from './kind.ts';
 
@@ -85,7 +86,7 @@ const LONGEST = 2_900;
 
 const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', text: cut(text) } });
 const context = (text: string) => ({ type: 'context', elements: [{ type: 'mrkdwn', text: cut(text) }] });
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const cut = (text: string) => (text.length > LONGEST ? `${storable(text, LONGEST)}…` : text);
 
 /** The three characters that Slack gives a meaning; without them an answer makes no link and mentions nobody. */
 const escaped = (text: string) =>

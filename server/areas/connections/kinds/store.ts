@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServiceOf } from '#shared/connections/kinds.ts';
 import { writesOf, type StoreRule, type StoreWrite } from '#shared/connections/store-rules.ts';
+import { storable } from '#shared/survey/plain-text.ts';
 import { FLOW_TRIGGERS } from '#server/kernel/platform/flow-triggers.ts';
 import { answersAsText, scoreOf, type ResponseContent } from '../event-content.ts';
 import { asResponse, type Kind, type ToldEvent } from './kind.ts';
@@ -69,7 +70,7 @@ export function flowOf(event: ToldEvent): FlowStart | null {
     handle,
     payload: {
       'Survey name': content.survey_name,
-      Answers: answersAsText(content).slice(0, MOST_TEXT),
+      Answers: storable(answersAsText(content), MOST_TEXT),
       'Response ID': content.response_id,
       ...(score !== null && { Score: score }),
     },

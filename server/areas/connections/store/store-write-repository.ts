@@ -49,17 +49,19 @@ export async function findOutdatedWrites(
     connectionId,
     rules,
     deletedSurveyId,
+    skip,
   }: {
     readonly connectionId: string;
     readonly rules: readonly string[];
     readonly deletedSurveyId: string | null;
+    readonly skip: number;
   },
 ): Promise<StoredWrite[]> {
   return db.query<Row>(
     `SELECT ${COLUMNS} FROM store_writes WHERE store_id = $1 AND connection_id = $2
         AND (rule <> ALL ($3::text[]) OR starts_with(subject, $4::text))
-      ORDER BY subject, owner, kind, name, rule LIMIT ${SLICE}`,
-    [storeId, connectionId, rules, deletedSurveyId === null ? null : `response:${deletedSurveyId}:`],
+      ORDER BY subject, owner, kind, name, rule LIMIT ${SLICE} OFFSET $5::int`,
+    [storeId, connectionId, rules, deletedSurveyId === null ? null : `response:${deletedSurveyId}:`, skip],
     UPKEEP,
   );
 }

@@ -1,6 +1,7 @@
 import { METAFIELD_NAMESPACE } from '#shared/connections/store-rules.ts';
 import type { ServiceOf } from '#shared/connections/kinds.ts';
 import { AppError } from '#shared/errors.ts';
+import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import type { AdminAccess } from '#server/kernel/platform/admin-api.ts';
@@ -55,7 +56,7 @@ export async function writeToStore(
 ): Promise<StoreResult> {
   const begin = performance.now();
   const outcome = await settle(deps, storeId, connection, event, turn).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error instanceof DatabaseError) throw error;
     return { failure: error.message };
   });
   const failure = 'failure' in outcome ? outcome.failure : null;
@@ -212,7 +213,8 @@ function withoutLine(note: string, line: string): string {
 
 /**
  * Takes back what rules wrote that the connection has no more, or that it wrote for a deleted survey. Returns whether
- * all of it was; a deleted connection has no rules.
+ * all of it was; a deleted connection has no rules. What fails does not stop the rest: the first error is thrown at the
+ * end.
  */
 export async function takeBackOutdated(
   deps: StoreDeps,
@@ -223,16 +225,23 @@ export async function takeBackOutdated(
 ): Promise<boolean> {
   const { connectionId, service } = connection;
   const rules = (service?.rules ?? []).map(digestOf);
-  for (;;) {
-    const outdated = await findOutdatedWrites(deps.database, storeId, {
-      connectionId,
-      rules,
-      deletedSurveyId,
+  const faults: unknown[] = [];
+  // What failed comes first in the order, because all before it is taken back.
+  const next = () =>
+    findOutdatedWrites(deps.database, storeId, {
+      ...{ connectionId, rules, deletedSurveyId },
+      skip: faults.length,
     });
-    if (outdated.length === 0) return true;
+  let outdated = await next();
+  while (outdated.length > 0 && !turn.isOver()) {
     for (const write of outdated) {
-      if (turn.isOver()) return false;
-      await callStore(deps, storeId, (access) => takeBack(deps, storeId, access, write));
+      if (turn.isOver()) break;
+      await callStore(deps, storeId, (access) => takeBack(deps, storeId, access, write)).catch(
+        (error: unknown) => faults.push(error),
+      );
     }
+    outdated = await next();
   }
+  if (faults.length > 0) throw faults[0];
+  return outdated.length === 0;
 }

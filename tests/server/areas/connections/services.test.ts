@@ -307,6 +307,20 @@ describe('a request of the merchant’s own making', () => {
     const { error } = reply.body as { error: { fields: Record<string, string> } };
     expect(error.fields[field]).toMatch(reason);
   });
+
+  it.each([
+    ['nested 21 levels deep', `${'['.repeat(21)}1${']'.repeat(21)}`, /more than 20 levels/],
+    ['nested 4,900 levels deep', `${'['.repeat(4_900)}1${']'.repeat(4_900)}`, /more than 20 levels/],
+    ['with 101 places', `[${'{{event.id}},'.repeat(100)}{{event.id}}]`, /more than 100 places/],
+  ])('is refused with a template %s', async (_, template, reason) => {
+    const { calls } = await openServices();
+    const service = { kind: 'http', template, type: 'json', header: '', purpose: null };
+    const wanted = choice('https://example.com/', { service, events: ['response.completed'] });
+    const reply = await calls.send('post', '', wanted);
+    expect(reply.status).toBe(400);
+    const { error } = reply.body as { error: { fields: Record<string, string> } };
+    expect(error.fields['template']).toMatch(reason);
+  });
 });
 
 describe('every service', () => {

@@ -246,6 +246,28 @@ describe('the store’s own data', () => {
     ]);
   });
 
+  it('gets what it should have although it refuses to have something else taken back', async () => {
+    const { add, answer, deliver, customer, customerId, deps, storeId } = await openStore();
+    const connectionId = await add([rule('customer_tag', 'answered')]);
+    const insert = (kind: string, name: string) =>
+      deps.database.query(
+        `INSERT INTO store_writes (store_id, connection_id, subject, rule, owner, kind, name, value, is_ours, written_at)
+         VALUES ($1, $2, 'response:s:r', 'removed', $3, $4, $5, '', true, now())`,
+        [storeId, connectionId, `customer/${customerId}`, kind, name],
+      );
+    // A customer has no note that could be changed.
+    await insert('note', '');
+    await insert('tag', 'removed');
+    await answer();
+    await deliver();
+    expect(customer().tags).toEqual(['answered']);
+    const left = await deps.database.query(
+      `SELECT kind FROM store_writes WHERE store_id = $1 AND rule = 'removed'`,
+      [storeId],
+    );
+    expect(left).toEqual([{ kind: 'note' }]);
+  });
+
   it('is not touched without consent to marketing, or for an order that only a page claims', async () => {
     const { add, answer, deliver, customer, ordered, log, store, secondOrder } = await openStore();
     const connectionId = await add(EVERY_RULE);

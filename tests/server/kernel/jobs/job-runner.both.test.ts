@@ -8,7 +8,7 @@ import { createJobRunner } from '#server/kernel/jobs/job-runner.ts';
 import type { JobHandler } from '#server/kernel/jobs/run-job.ts';
 import { Unfinished } from '#server/kernel/jobs/turn.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
-import { recordLog } from '#tests/faults/support/product.ts';
+import { recordLog } from '#tests/processes/support/product.ts';
 import { testClock, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createGate } from '#tests/support/gate.ts';

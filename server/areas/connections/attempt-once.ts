@@ -1,0 +1,36 @@
+import { AppError } from '#shared/errors.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { UnopenedSecret } from '#server/kernel/platform/seal.ts';
+import type { PostResult } from './post-request.ts';
+
+/** What came of an attempt, and the fault of this code that ended it before a reply. */
+export type Attempted<Result extends PostResult> = Result | (PostResult & { readonly fault: unknown });
+
+/**
+ * Makes an attempt. An error becomes a failed attempt, so that it is counted, repeated later and given up in the end
+ * like a refusal of the receiver. Only a database that is away ends the work: it could store no attempt.
+ */
+export async function attemptOnce<Result extends PostResult>(
+  { clock }: Pick<Deps, 'clock'>,
+  url: string,
+  work: () => Promise<Result>,
+): Promise<Attempted<Result>> {
+  const at = new Date(clock()).toISOString();
+  const begin = performance.now();
+  try {
+    return await work();
+  } catch (fault) {
+    if (fault instanceof AppError && fault.isReported) throw fault;
+    const ms = Math.round(performance.now() - begin);
+    return {
+      attempt: { at, ms, url, status: null, reply: '', failure: sentenceOn(fault) },
+      ...{ isDelivered: false, isGone: false, retryAfter: null, fault },
+    };
+  }
+}
+
+function sentenceOn(fault: unknown): string {
+  return fault instanceof UnopenedSecret
+    ? 'The key cannot be read any more. Enter it again, or replace the secret.'
+    : 'The request could not be made from this event and the settings. If they are right, the fault is ours.';
+}
