@@ -17,6 +17,7 @@ export const ACTIVITY_KINDS = {
   'connection.changed': 'connections',
   'connection.switched_on': 'connections',
   'connection.switched_off': 'connections',
+  'connection.overflowed': 'connections',
   'connection.secret_replaced': 'connections',
   'connection.deleted': 'connections',
   'survey.published': 'publishing',

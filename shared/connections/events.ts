@@ -17,6 +17,9 @@ export type EventType = (typeof EVENT_TYPES)[number];
 export type ResponseEventType = Extract<EventType, `response.${string}`>;
 export type SurveyEventType = Extract<EventType, `survey.${string}`>;
 
+/** Events that say what a response has by now: while one waits, a newer one of the same response takes its place. */
+export const PROGRESS_EVENTS = ['response.saved', 'response.changed'] as const satisfies readonly EventType[];
+
 /** Answers that an event must contain: one of these cells of a question, by its meaning id. */
 export interface AnswerFilter {
   readonly questionId: string;

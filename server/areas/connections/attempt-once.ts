@@ -1,20 +1,22 @@
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { UnopenedSecret } from '#server/kernel/platform/seal.ts';
-import type { PostResult } from './post-request.ts';
+import type { StoreResult } from './store/write-to-store.ts';
 
-/** What came of an attempt, and the fault of this code that ended it before a reply. */
-export type Attempted<Result extends PostResult> = Result | (PostResult & { readonly fault: unknown });
+export interface Attempted extends StoreResult {
+  /** The error of this code that ended the attempt. */
+  readonly fault?: unknown;
+}
 
 /**
  * Makes an attempt. An error becomes a failed attempt, so that it is counted, repeated later and given up in the end
  * like a refusal of the receiver. Only a database that is away ends the work: it could store no attempt.
  */
-export async function attemptOnce<Result extends PostResult>(
+export async function attemptOnce(
   { clock }: Pick<Deps, 'clock'>,
   url: string,
-  work: () => Promise<Result>,
-): Promise<Attempted<Result>> {
+  work: () => Promise<StoreResult>,
+): Promise<Attempted> {
   const at = new Date(clock()).toISOString();
   const begin = performance.now();
   try {

@@ -26,6 +26,7 @@ import {
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
 import { endConnection } from './end-of-access.ts';
 import type { WithLookups } from './host-names.ts';
+import { limitBacklog } from './limit-backlog.ts';
 import {
   findDeadOf,
   findDueEntries,
@@ -134,6 +135,7 @@ async function deliverDue(
 ): Promise<Outcome> {
   const { service, connectionId } = connection;
   const isDown = await drain(deps, storeId, connection, turn);
+  await limitBacklog(deps, storeId, connection);
   if (service.kind !== 'store') return { isDown, takeBackSeconds: null };
   try {
     const isTakenBack = await takeBackOutdated(deps, storeId, { connectionId, service }, turn);
@@ -253,16 +255,16 @@ async function sendEntry(
   entry: Entry,
   dead: readonly DeadEntry[],
   turn: Turn,
-): Promise<Attempted<StoreResult>> {
+): Promise<Attempted> {
   const undelivered = dead.filter(({ subject, seq }) => subject === entry.subject && seq < entry.seq);
   const { service } = connection;
   const event = { ...entry, undelivered };
-  const result = await attemptOnce<StoreResult>(deps, shownUrlOf(connection, entry.type), () =>
+  const result = await attemptOnce(deps, shownUrlOf(connection, entry.type), () =>
     service.kind === 'store'
       ? writeToStore(deps, storeId, { ...connection, service }, event, turn)
       : sendEvent(deps, storeId, connection, event),
   );
-  if ('fault' in result) note(deps, storeId, connection, result.fault);
+  if (result.fault !== undefined) note(deps, storeId, connection, result.fault);
   return result;
 }
 

@@ -1,5 +1,5 @@
 import type { Attempt, Delivery } from '#shared/api/connections.ts';
-import type { EventType } from '#shared/connections/events.ts';
+import { PROGRESS_EVENTS, type EventType } from '#shared/connections/events.ts';
 import { replaceUnstorable } from '#shared/survey/plain-text.ts';
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 
@@ -41,23 +41,46 @@ export interface DueEntry extends Entry {
 const COLUMNS = `event_id AS "eventId", type, seq::float8 AS seq, subject, content, occurred_at AS "occurredAt", state,
   attempts, next_at AS "nextAt", settled_at AS "settledAt", log, is_test AS "isTest"`;
 
+const PROGRESS: readonly EventType[] = PROGRESS_EVENTS;
+
 /**
  * Writes events behind the earlier ones of their connection. The caller holds the store's lock, so the order is that of
  * the transactions. An event that is there already is not written again.
+ *
+ * An event of progress takes the place of one of the same response that waits and was never attempted, so a response
+ * that is often revised has one row. If that was to say that the response is new, the newer one says so.
  */
 export async function insertEntries(
   tx: Queries,
   storeId: string,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  const column = <T>(pick: (entry: NewEntry) => T): T[] => entries.map(pick);
+  const written = withoutReplaced(entries);
+  const column = <T>(pick: (entry: NewEntry) => T, of = written): T[] => of.map(pick);
+  const replacing = written.filter(isProgress);
   await tx.query(
-    `INSERT INTO outbox (store_id, seq, event_id, connection_id, type, survey_id, response_id, subject, content,
+    `WITH replaced AS (
+       DELETE FROM outbox WHERE store_id = $1 AND event_id = ANY (ARRAY(
+           SELECT unnest(ARRAY(
+                    SELECT older.event_id FROM outbox AS older
+                     WHERE older.store_id = $1 AND older.connection_id = newer.connection_id
+                       AND older.state = 'waiting' AND older.subject = newer.subject AND older.attempts = 0
+                       AND older.log = '[]'::jsonb AND older.type = ANY ($15::text[])
+                       AND older.event_id <> newer.event_id AND older.occurred_at <= newer.occurred_at))
+             FROM unnest($11::text[], $12::text[], $13::text[], $14::timestamptz[])
+               AS newer (event_id, connection_id, subject, occurred_at)))
+        RETURNING connection_id, subject, type)
+     INSERT INTO outbox (store_id, seq, event_id, connection_id, type, survey_id, response_id, subject, content,
         occurred_at, state, next_at, settled_at)
      SELECT $1, place + (SELECT coalesce(max(seq), 0) FROM outbox AS earlier
                           WHERE earlier.store_id = $1 AND earlier.connection_id = given.connection_id),
-            event_id, connection_id, type, survey_id, response_id, subject, content::jsonb, occurred_at, state, now(),
-            CASE WHEN state = 'withheld' THEN now() END
+            event_id, connection_id,
+            CASE WHEN type = 'response.changed' AND state = 'waiting'
+                  AND (connection_id, subject, 'response.saved') IN (SELECT connection_id, subject, type FROM replaced)
+                 THEN 'response.saved' ELSE type END,
+            survey_id, response_id, subject, content::jsonb, occurred_at, state, now(),
+            -- Citus refuses now() inside CASE here.
+            (SELECT now() WHERE state = 'withheld')
        FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
               $9::timestamptz[], $10::text[]) WITH ORDINALITY
          AS given (event_id, connection_id, type, survey_id, response_id, subject, content, occurred_at, state, place)
@@ -71,11 +94,33 @@ export async function insertEntries(
       column(({ responseId }) => responseId),
       column(({ subject }) => subject),
       column(({ content }) => JSON.stringify(content)),
-      column(({ occurredAt }) => new Date(occurredAt).toISOString()),
+      column(occurredAtOf),
       column(({ isWithheld }) => (isWithheld ? 'withheld' : 'waiting')),
+      column(({ eventId }) => eventId, replacing),
+      column(({ connectionId }) => connectionId, replacing),
+      column(({ subject }) => subject, replacing),
+      column(occurredAtOf, replacing),
+      PROGRESS,
     ],
     { keepsPlan: true },
   );
+}
+
+const occurredAtOf = ({ occurredAt }: NewEntry) => new Date(occurredAt).toISOString();
+
+const isProgress = ({ type, isWithheld = false }: NewEntry) => !isWithheld && PROGRESS.includes(type);
+
+/** Leaves out events of progress that are followed by a newer one for the same connection. */
+function withoutReplaced(entries: readonly NewEntry[]): NewEntry[] {
+  const kept = new Map<unknown, NewEntry>();
+  for (const entry of entries) {
+    const key = isProgress(entry) ? JSON.stringify([entry.connectionId, entry.subject]) : entry;
+    const type = kept.get(key)?.type === 'response.saved' ? 'response.saved' : entry.type;
+    // Behind the others, because a newer event has a later place.
+    kept.delete(key);
+    kept.set(key, { ...entry, type });
+  }
+  return [...kept.values()];
 }
 
 /** Writes a test that was sent. Nothing sends it again. */
@@ -98,6 +143,14 @@ export async function insertTest(
   );
 }
 
+/**
+ * The first waiting event of each subject, which the others wait for. Read in the order of the index: comparing each event
+ * with the others takes minutes for thousands of them.
+ */
+const firstOfSubjects = (columns: string) =>
+  `SELECT DISTINCT ON (subject) ${columns} FROM outbox
+    WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting' ORDER BY subject, seq`;
+
 /** Due events, the oldest first, without those that wait for an earlier event of the same subject. */
 export async function findDueEntries(
   db: Queries,
@@ -107,11 +160,10 @@ export async function findDueEntries(
 ): Promise<DueEntry[]> {
   return db.query<DueEntry>(
     `SELECT ${COLUMNS}, extract(epoch FROM now() - next_at)::float8 AS "lateSeconds" FROM outbox
-      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting' AND next_at <= now()
-        AND NOT EXISTS (SELECT 1 FROM outbox AS earlier
-                         WHERE earlier.store_id = $1 AND earlier.connection_id = $2 AND earlier.state = 'waiting'
-                           AND earlier.subject = outbox.subject AND earlier.seq < outbox.seq)
-      ORDER BY seq LIMIT $3::int`,
+      WHERE store_id = $1 AND event_id IN (
+        SELECT event_id FROM (${firstOfSubjects('event_id, seq, next_at')}) AS first_events
+         WHERE next_at <= now() ORDER BY seq LIMIT $3::int)
+      ORDER BY seq`,
     [storeId, connectionId, limit],
     { ...UPKEEP, keepsPlan: true },
   );
@@ -124,11 +176,8 @@ export async function secondsToNext(
   connectionId: string,
 ): Promise<number | null> {
   const [row] = await db.query<{ seconds: number | null }>(
-    `SELECT extract(epoch FROM min(next_at) - now())::float8 AS seconds FROM outbox
-      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting'
-        AND NOT EXISTS (SELECT 1 FROM outbox AS earlier
-                         WHERE earlier.store_id = $1 AND earlier.connection_id = $2 AND earlier.state = 'waiting'
-                           AND earlier.subject = outbox.subject AND earlier.seq < outbox.seq)`,
+    `SELECT extract(epoch FROM min(next_at) - now())::float8 AS seconds
+       FROM (${firstOfSubjects('next_at')}) AS first_events`,
     [storeId, connectionId],
     UPKEEP,
   );
@@ -236,6 +285,53 @@ export async function giveUpWaiting(tx: Queries, storeId: string, connectionId: 
       WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting'`,
     [storeId, connectionId],
   );
+}
+
+export async function countWaiting(db: Queries, storeId: string, connectionId: string): Promise<number> {
+  const [row] = await db.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM outbox
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting'`,
+    [storeId, connectionId],
+    UPKEEP,
+  );
+  return row?.waiting ?? 0;
+}
+
+/** Gives up the oldest waiting events beyond those that are kept, erasures last; returns how many. */
+export async function giveUpOldest(
+  tx: Queries,
+  storeId: string,
+  connectionId: string,
+  { kept, reason }: { readonly kept: number; readonly reason: Attempt },
+): Promise<number> {
+  const oldest = await tx.query<{ eventId: string }>(
+    `SELECT event_id AS "eventId" FROM outbox
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting'
+      ORDER BY (type IN ('response.erased', 'survey.deleted')) DESC, seq DESC OFFSET $3::int`,
+    [storeId, connectionId, kept],
+  );
+  const rows = await tx.query(
+    `UPDATE outbox SET state = 'dead', settled_at = now(), log = log || $3::jsonb
+      WHERE store_id = $1 AND event_id = ANY ($2::text[]) AND state = 'waiting' RETURNING event_id`,
+    [storeId, oldest.map(({ eventId }) => eventId), logAsJson([reason])],
+  );
+  return rows.length;
+}
+
+/** Whether events were given up for this reason within the last day. */
+export async function hasGivenUp(
+  tx: Queries,
+  storeId: string,
+  connectionId: string,
+  failure: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT event_id FROM outbox
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'dead' AND settled_at > now() - interval '1 day'
+        AND log -> -1 ->> 'failure' = $3 LIMIT 1`,
+    [storeId, connectionId, failure],
+  );
+  return rows.length > 0;
 }
 
 /** Makes given-up events wait again, with all attempts before them; returns how many. Null: all of the connection. */

@@ -43,14 +43,21 @@ export async function findOverdueConnections(db: Queries): Promise<ConnectionNam
   );
 }
 
-export async function measureOutbox(db: Queries): Promise<{ oldestSeconds: number; dead: number }> {
-  const [row] = await db.query<{ oldestSeconds: number; dead: number }>(
+export interface OutboxFigures {
+  readonly oldestSeconds: number;
+  readonly waiting: number;
+  readonly dead: number;
+}
+
+export async function measureOutbox(db: Queries): Promise<OutboxFigures> {
+  const [row] = await db.query<OutboxFigures & Record<string, unknown>>(
     `SELECT /* every store */
        (SELECT coalesce(extract(epoch FROM now() - min(occurred_at)), 0)::float8 FROM outbox
          WHERE state = 'waiting') AS "oldestSeconds",
+       (SELECT count(*)::int FROM outbox WHERE state = 'waiting') AS waiting,
        (SELECT count(*)::int FROM outbox WHERE state = 'dead' AND NOT is_test) AS dead`,
     [],
     UPKEEP,
   );
-  return row ?? { oldestSeconds: 0, dead: 0 };
+  return row ?? { oldestSeconds: 0, waiting: 0, dead: 0 };
 }

@@ -71,6 +71,7 @@ export function observeOutbox({ database, metrics }: Pick<Deps, 'database' | 'me
     'Age of the oldest event that waits for its delivery.',
     () => measured().oldestSeconds,
   );
+  metrics.gauge('outbox_waiting_events', 'Events that wait for their delivery.', () => measured().waiting);
   metrics.gauge(
     'outbox_dead_letters',
     'Events that were given up and can be sent again.',
@@ -79,4 +80,4 @@ export function observeOutbox({ database, metrics }: Pick<Deps, 'database' | 'me
 }
 
 /** The database has not answered. */
-const UNKNOWN = { oldestSeconds: Number.NaN, dead: Number.NaN };
+const UNKNOWN = { oldestSeconds: Number.NaN, waiting: Number.NaN, dead: Number.NaN };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, PUBLIC_CONTRACT, PUBLIC_EXPORTS } from '#shared/api/public.ts';
+import { MOST_WAITING } from '#shared/connections/connection-limits.ts';
 import { PUBLIC_BASE } from '#shared/connections/key-scopes.ts';
 import { publicOpenApi } from '#shared/api/public-openapi.ts';
 import { ERRORS } from '#shared/errors.ts';
@@ -107,7 +108,8 @@ ${code(CLIENT_EXAMPLE(base))}`,
     pages: `<p>A list returns <code>next</code>. Send it as <code>after</code> to get the next page; it is <code>null</code> on the last one. Responses that exist at the start are on exactly one page, also while answers come in.</p>`,
     changes: `<p>To keep a copy, read the list of responses once. Its last page has <code>changesUntil</code>. Later, send that as <code>changedSince</code>: you get each response that was answered, continued or erased since, in the order of the changes, and a new <code>changesUntil</code>. No change is missed. A response that changes again is listed again.</p>
 ${code(SYNC_EXAMPLE)}
-<p>Changes are recorded from the moment on when the store has a key with the scope <code>read</code>. An earlier <code>changedSince</code> returns <code>410</code>; then read the whole list again. What a store’s orders tell about a response later, and words that a merchant sorts anew, are not changes in this sense. To be told at once instead of asking, use webhooks.</p>`,
+<p>Changes are recorded from the moment on when the store has a key with the scope <code>read</code>. An earlier <code>changedSince</code> returns <code>410</code>; then read the whole list again. What a store’s orders tell about a response later, and words that a merchant sorts anew, are not changes in this sense. To be told at once instead of asking, use webhooks.</p>
+<p>Webhooks come at least once, those of one response in their order: <code>webhook-id</code> tells repetitions. A response that changes again before <code>response.saved</code> or <code>response.changed</code> was sent is told once, with its newest answers, so <code>sequence</code> grows but skips numbers. Events that were given up are named under <code>undelivered</code> of the next one. If more than ${MOST_WAITING.toLocaleString('en')} events wait for a receiver, the oldest are given up; they can be sent again from the connection’s log for a month.</p>`,
     repeat: `<p>If the reply to a <code>POST</code> or <code>PUT</code> was lost, send it again with the same <code>${IDEMPOTENCY_HEADER}</code>. For a day the same text returns the first reply, with <code>Idempotency-Replayed: true</code>, and changes nothing. The same text with another request returns <code>409</code>.</p>
 ${code(`curl -X POST "${base}/surveys" \\
   -H "Authorization: Bearer $ASKWELL_KEY" \\

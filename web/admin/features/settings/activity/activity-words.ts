@@ -17,6 +17,7 @@ export const KIND_WORDS: Readonly<Record<ActivityKind, string>> = {
   'connection.changed': 'Connection changed',
   'connection.switched_on': 'Connection switched on',
   'connection.switched_off': 'Connection switched off',
+  'connection.overflowed': 'Events given up, because too many were waiting',
   'connection.secret_replaced': 'Secret replaced',
   'connection.deleted': 'Connection deleted',
   'survey.published': 'Survey published',

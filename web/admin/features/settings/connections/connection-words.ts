@@ -12,7 +12,10 @@ export const EVENT_WORDS: Readonly<Record<EventType, EventWords>> = {
   'response.completed': { name: 'Response completed', help: 'A shopper reached the end.' },
   'response.low_score': { name: 'Low score', help: 'A detractor or a low rating, as soon as it is given.' },
   'response.saved': { name: 'Response begun', help: 'The first answer was saved.' },
-  'response.changed': { name: 'Response changed', help: 'Each further answer until the end.' },
+  'response.changed': {
+    name: 'Response changed',
+    help: 'Further answers until the end. Several changes that come soon after each other are sent as one.',
+  },
   'response.erased': {
     name: 'Response erased',
     help: 'When a response is erased, the receiver is always told, so that its copy can be erased too.',
