@@ -44,9 +44,11 @@ export function templateProblem(
 
 /** Level by level without recursion, so that deep nesting is safe. */
 function isDeeper(value: unknown, levels: number): boolean {
-  let level = [value];
+  let level: unknown[] = [value];
   for (let depth = 0; depth <= levels; depth += 1) {
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [],
+    );
   }
   return level.length > 0;
 }

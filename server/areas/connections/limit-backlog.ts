@@ -4,7 +4,7 @@ import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { ConnectionRecord } from './connection-repository.ts';
-import { countWaiting, giveUpOldest, hasGivenUp } from './outbox-repository.ts';
+import { countWaiting, giveUpOldest, hasGivenUp } from './backlog-repository.ts';
 import { shownUrlOf } from './send-event.ts';
 
 /** What the log of each event says that was given up. */

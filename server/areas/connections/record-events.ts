@@ -17,7 +17,8 @@ import { cellsOf, idsOf, responseContent, surveyContentOf, type ResponseContent 
 import { deleteEntriesOf, findToldCustomers, type ToldCustomer } from './erased-repository.ts';
 import { kindOf } from './kinds/registry.ts';
 import { forgetUnreachableWrites } from './store/store-write-repository.ts';
-import { forgetClaimed, insertEntries, withholdWaiting, type NewEntry } from './outbox-repository.ts';
+import { insertEntries, type NewEntry } from './new-entry-repository.ts';
+import { forgetClaimed, withholdWaiting } from './outbox-repository.ts';
 
 type RecordDeps = Pick<Deps, 'clock' | 'newId'>;
 

@@ -5,7 +5,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { attemptOnce } from './attempt-once.ts';
 import { findPastEvent, lackOf } from './find-past-event.ts';
 import type { WithLookups } from './host-names.ts';
-import { insertTest, type NewEntry } from './outbox-repository.ts';
+import { insertTest, type NewEntry } from './new-entry-repository.ts';
 import { openConnection, type SaveConnectionDeps } from './save-connection.ts';
 import { sendEvent, shownBody, shownUrlOf } from './send-event.ts';
 

@@ -49,7 +49,10 @@ export function createFailureLog({ log, clock }: Pick<Deps, 'log' | 'clock'>): F
     note(failure) {
       const { message, what, facts, error } = failure;
       // The database's own report logs the fault.
-      if (isReported(error)) return log.error({ ...what, ...facts, error }, message);
+      if (isReported(error)) {
+        log.error({ ...what, ...facts, error }, message);
+        return;
+      }
       const key = JSON.stringify([message, what, causeOf(error)]);
       const now = clock();
       const series = all.get(key);

@@ -101,5 +101,5 @@ function pauseAfter(attempts: number, neverGivesUp: boolean): number | null {
 function nameOf(error: unknown): string {
   const { sqlState } = (error ?? {}) as { sqlState?: unknown };
   if (typeof sqlState === 'string') return sqlState;
-  return error instanceof Error ? replaceUnstorable(String(error.name)) : 'unknown';
+  return error instanceof Error ? replaceUnstorable(error.name) : 'unknown';
 }

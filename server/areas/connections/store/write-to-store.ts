@@ -1,7 +1,6 @@
 import { METAFIELD_NAMESPACE } from '#shared/connections/store-rules.ts';
 import type { ServiceOf } from '#shared/connections/kinds.ts';
-import { AppError } from '#shared/errors.ts';
-import { DatabaseError } from '#server/kernel/database/database-error.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import type { AdminAccess } from '#server/kernel/platform/admin-api.ts';
@@ -46,6 +45,9 @@ type Told = ToldEvent & { readonly subject: string; readonly attempts: number };
 /** The order's webhook may come after the answer. These attempts wait for it for three quarters of an hour. */
 const ATTEMPTS_UNCONFIRMED = 5;
 
+/** What the merchant is told in the words of the error. */
+const REFUSALS: readonly ErrorCode[] = ['UPSTREAM', 'FORBIDDEN', 'UNAVAILABLE'];
+
 /** Makes the store have what the rules say of this response, and nothing else that we wrote for it. */
 export async function writeToStore(
   deps: StoreDeps,
@@ -56,7 +58,7 @@ export async function writeToStore(
 ): Promise<StoreResult> {
   const begin = performance.now();
   const outcome = await settle(deps, storeId, connection, event, turn).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error instanceof DatabaseError) throw error;
+    if (!(error instanceof AppError) || error.isReported || !REFUSALS.includes(error.code)) throw error;
     return { failure: error.message };
   });
   const failure = 'failure' in outcome ? outcome.failure : null;

@@ -4,6 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Connection, Delivery } from '#shared/api/connections.ts';
 import type { StoreRule } from '#shared/connections/store-rules.ts';
 import type { Consent } from '#shared/survey/consent.ts';
+import { DatabaseError } from '#server/kernel/database/database-error.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { createLog } from '#server/kernel/telemetry/log.ts';
 import { findStoreByShop } from '#server/areas/identity/stores/store-repository.ts';
 import type { PastOrder } from '#server/dev-store/store/past-orders.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
@@ -266,6 +269,27 @@ describe('the store’s own data', () => {
       [storeId],
     );
     expect(left).toEqual([{ kind: 'note' }]);
+  });
+
+  it('is counted as an attempt when the database refuses a value of it', async () => {
+    const { add, answer, deps, log } = await openStore();
+    const connectionId = await add([rule('customer_tag', 'answered')]);
+    await answer();
+    const { database } = deps;
+    const refusing: Database = {
+      ...database,
+      query: (sql, ...rest) =>
+        sql.includes('INSERT INTO store_writes')
+          ? Promise.reject(new DatabaseError('22P05', undefined))
+          : database.query(sql, ...rest),
+    };
+    await allJobs({ ...deps, database: refusing, log: createLog({ level: 'silent' }) }).runDue();
+    expect(await log(connectionId)).toMatchObject([
+      {
+        ...{ state: 'waiting', attempts: 1 },
+        log: [{ failure: expect.stringMatching(/^The request could not be made/) as string }],
+      },
+    ]);
   });
 
   it('is not touched without consent to marketing, or for an order that only a page claims', async () => {
