@@ -9,6 +9,7 @@ import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { madeStore, openAdmin } from '../support/admin.tsx';
 import { tryToClose } from '../support/try-to-close.ts';
 import { emptyList } from '../surveys/replies.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 function planOf(
   id: string,
@@ -134,7 +135,7 @@ describe('choosing a paid plan', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try Pro for free' }));
-    expect(await vi.waitUntil(() => page.leaveTo.mock.calls[0], { timeout: 30_000 })).toEqual([
+    expect(await vi.waitUntil(() => page.leaveTo.mock.calls[0], { timeout: PATIENCE_MS })).toEqual([
       'https://store.example/charge',
     ]);
     expect(asked).toEqual([{ planId: 'pro-monthly', framed: false, keepLive: [] }]);
@@ -337,7 +338,7 @@ describe('the invoices', () => {
     const { user } = await plans(on(MONTHLY, paid));
     const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
     const reply = async (found: InvoicePage) => {
-      const answer = await vi.waitUntil(() => waiting.shift(), { timeout: 30_000 });
+      const answer = await vi.waitUntil(() => waiting.shift(), { timeout: PATIENCE_MS });
       await act(async () => answer(found));
     };
     return { user, invoices, reply };
@@ -427,7 +428,7 @@ describe('returning from the charge page', () => {
         .map((item) => item.textContent),
     ).toEqual([...PRO_DIALOG.features]);
     within(dialog).getByRole('button', { name: 'Create Survey' }).click();
-    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: 30_000 });
+    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: PATIENCE_MS });
     expect(shown()).toBeNull();
   });
 
@@ -449,14 +450,14 @@ describe('returning from the charge page', () => {
     expect(dismissNotice.mock.calls).toEqual(DISMISSED);
     await waitFor(() => expect([where.path, where.search]).toEqual(['/', '']));
     await user.click(screen.getByRole('button', { name: 'See plans' }));
-    await vi.waitUntil(() => where.path === '/billing-plans', { timeout: 30_000 });
+    await vi.waitUntil(() => where.path === '/billing-plans', { timeout: PATIENCE_MS });
   });
 
   it('does not wait longer because the merchant goes to another screen', async () => {
     const { where, user } = await back('pro-monthly', [on(FREE), on(FREE)]);
     await pass(3_000);
     await user.click(await screen.findByRole('button', { name: 'Start from scratch' }));
-    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: 30_000 });
+    await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: PATIENCE_MS });
     await pass(2_000);
     await screen.findByText('Your plan was not changed');
     expect(where.path).toBe('/surveys/scratch');

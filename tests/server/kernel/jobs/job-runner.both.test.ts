@@ -155,9 +155,9 @@ it('begins a job that becomes due while another one hangs', async () => {
   });
   await queue(slow, kind);
   runner.start();
-  await vi.waitUntil(() => begun.length === 1, { timeout: 10_000 });
+  await vi.waitUntil(() => begun.length === 1, { timeout: PATIENCE_MS });
   await queue(quick, kind);
-  await vi.waitUntil(() => begun.length === 2, { timeout: 10_000 });
+  await vi.waitUntil(() => begun.length === 2, { timeout: PATIENCE_MS });
   expect(begun).toEqual([slow.storeId, quick.storeId]);
   expect((await jobsOf(slow))[0]).toMatchObject({ status: 'queued' });
 });
@@ -178,7 +178,7 @@ it('leaves slots to other stores when the jobs of one store hang, on each of sev
   const running = Promise.all(instances.map((runner) => runner.runDue()));
   onTestFinished(() => gate.open());
   const begunBy = ({ storeId }: { storeId: string }) => begun.filter((each) => each === storeId).length;
-  await vi.waitUntil(() => begunBy(other) === 3 && begunBy(hanging) === 4, { timeout: 10_000 });
+  await vi.waitUntil(() => begunBy(other) === 3 && begunBy(hanging) === 4, { timeout: PATIENCE_MS });
   expect(begunBy(hanging)).toBe(4);
   gate.open();
   await running;
