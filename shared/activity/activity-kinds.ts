@@ -7,6 +7,7 @@ export const ACTIVITY_GROUPS = [
   'plan',
   'keys',
   'links',
+  'store',
 ] as const;
 
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
@@ -20,23 +21,35 @@ export const ACTIVITY_KINDS = {
   'connection.overflowed': 'connections',
   'connection.secret_replaced': 'connections',
   'connection.deleted': 'connections',
+  'connection.tested': 'connections',
+  'connection.resent': 'connections',
   'survey.published': 'publishing',
   'survey.paused': 'publishing',
   'survey.resumed': 'publishing',
   'survey.closed': 'publishing',
   'survey.reopened': 'publishing',
+  'survey.audience_changed': 'publishing',
+  'survey.delivery_changed': 'publishing',
+  'frequency.changed': 'publishing',
+  'appearance.changed': 'publishing',
   'survey.deleted': 'erasures',
   'responses.erased': 'erasures',
   'shopper.erased': 'erasures',
   'retention.changed': 'erasures',
   'answers.exported': 'exports',
   'store.exported': 'exports',
+  'shopper.exported': 'exports',
   'plan.started': 'plan',
+  'plan.cancelled': 'plan',
   'plan.ended': 'plan',
   'key.created': 'keys',
   'key.ended': 'keys',
   'link.created': 'links',
   'link.ended': 'links',
+  'logins.ended': 'store',
+  'orders.requested': 'store',
+  'discount.created': 'store',
+  'store.restored': 'store',
 } as const satisfies Readonly<Record<string, ActivityGroup>>;
 
 export type ActivityKind = keyof typeof ACTIVITY_KINDS;

@@ -1,4 +1,5 @@
 import * as api from '#shared/api/billing.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { route } from '#server/kernel/http/route.ts';
@@ -17,9 +18,12 @@ export function billingArea(deps: Deps & BillingDeps & { readonly billing: Billi
       route(api.getBillingCustomer, ({ session }) => billing.catchUp(session.storeId)),
       route(api.startWithFree, ({ session }) => billing.startWithFree(session.storeId)),
       route(api.changePlan, ({ session, input }) => changePlan(deps, session, input)),
-      route(api.cancelPlan, ({ session, input }) =>
-        billing.cancel(session.storeId, { reason: input.reason ?? null, when: input.when }),
-      ),
+      route(api.cancelPlan, async ({ session, input }) => {
+        const { reason = null, when } = input;
+        const cancelled = await billing.cancel(session.storeId, { reason, when });
+        await noteActivity(deps.database, session.storeId, session, { kind: 'plan.cancelled' });
+        return cancelled;
+      }),
       route(api.listInvoices, ({ session, input }) =>
         billing.listInvoices(session.storeId, { ...input, status: input.status ?? null }),
       ),

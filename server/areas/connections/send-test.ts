@@ -1,3 +1,4 @@
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Delivery } from '#shared/api/connections.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -15,10 +16,11 @@ import { sendEvent, shownBody, shownUrlOf } from './send-event.ts';
  */
 export async function sendTest(
   deps: SaveConnectionDeps & Pick<Deps, 'clock'> & WithLookups,
-  { storeId }: Session,
+  session: Session,
   { connectionId }: { readonly connectionId: string },
 ): Promise<{ delivery: Delivery }> {
   const { database, newId } = deps;
+  const { storeId } = session;
   const connection = await openConnection(deps, storeId, connectionId);
   if (connection.service.kind === 'store') {
     throw new AppError('CONFLICT', 'A test would change a real order. The preview shows what is written.');
@@ -28,6 +30,7 @@ export async function sendTest(
   const entry: NewEntry = { ...found.event, connectionId, eventId: `test_${newId()}`, subject: '' };
   const occurredAt = new Date(entry.occurredAt).toISOString();
   const event = { ...entry, seq: 0, occurredAt, isTest: true, undelivered: [] };
+  await noteActivity(database, storeId, session, { kind: 'connection.tested', subject: connection.name });
   const { attempt, isDelivered } = await attemptOnce(deps, shownUrlOf(connection, event.type), () =>
     sendEvent(deps, storeId, connection, event),
   );

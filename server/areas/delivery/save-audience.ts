@@ -3,6 +3,7 @@ import type * as api from '#shared/api/delivery.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { loadFeatures } from '#server/areas/surveys/plan-limits.ts';
@@ -20,7 +21,11 @@ export async function saveAudience(
   { surveyId, audience }: InputOf<typeof api.saveAudience>,
 ): Promise<api.SurveyDelivery> {
   const { storeId } = session;
-  const { audience: stored } = requireFound(await findDelivery(deps.database, storeId, surveyId));
+  const {
+    name,
+    status,
+    audience: stored,
+  } = requireFound(await findDelivery(deps.database, storeId, surveyId));
   const added = audience.filter((filter) => !stored.some((kept) => isDeepStrictEqual(kept, filter)));
   const features = await loadFeatures(deps, storeId);
   if (!isAllowed(features, { type: 'target_audience', audience: added })) {
@@ -31,6 +36,9 @@ export async function saveAudience(
   }
   await deps.database.transaction(async (tx) => {
     requireFound((await updateAudience(tx, storeId, surveyId, audience)) || null);
+    if (status !== 'draft' && !isDeepStrictEqual(stored, audience)) {
+      await noteActivity(tx, storeId, session, { kind: 'survey.audience_changed', subject: name });
+    }
   });
   return getSurveyDelivery(deps, session, { surveyId });
 }

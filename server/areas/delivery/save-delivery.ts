@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as api from '#shared/api/delivery.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
-import { updateDelivery, updateFrequencyCap } from './delivery-repository.ts';
+import { findDelivery, updateDelivery, updateFrequencyCap } from './delivery-repository.ts';
 import { getSurveyDelivery, type DeliveryDeps } from './get-survey-delivery.ts';
+import { storedDelivery } from './stored-delivery.ts';
 
 /** Saves where, when and how often a survey is shown. */
 export async function saveDelivery(
@@ -11,8 +14,13 @@ export async function saveDelivery(
   session: Session,
   { surveyId, delivery }: InputOf<typeof api.saveDelivery>,
 ): Promise<api.SurveyDelivery> {
+  const { storeId } = session;
   await deps.database.transaction(async (tx) => {
-    requireFound((await updateDelivery(tx, session.storeId, surveyId, delivery)) || null);
+    const { name, status, delivery: stored } = requireFound(await findDelivery(tx, storeId, surveyId));
+    requireFound((await updateDelivery(tx, storeId, surveyId, delivery)) || null);
+    if (status !== 'draft' && !isDeepStrictEqual(storedDelivery(stored), storedDelivery(delivery))) {
+      await noteActivity(tx, storeId, session, { kind: 'survey.delivery_changed', subject: name });
+    }
   });
   return getSurveyDelivery(deps, session, { surveyId });
 }
@@ -20,9 +28,13 @@ export async function saveDelivery(
 /** Saves how many of the store's surveys one visitor may see. */
 export async function saveFrequencyCap(
   { database }: Pick<DeliveryDeps, 'database'>,
-  { storeId }: Session,
+  session: Session,
   { frequencyCap }: InputOf<typeof api.saveFrequencyCap>,
 ): Promise<InputOf<typeof api.saveFrequencyCap>> {
-  await database.transaction((tx) => updateFrequencyCap(tx, storeId, frequencyCap));
+  const { storeId } = session;
+  await database.transaction(async (tx) => {
+    await updateFrequencyCap(tx, storeId, frequencyCap);
+    await noteActivity(tx, storeId, session, { kind: 'frequency.changed' });
+  });
   return { frequencyCap };
 }

@@ -1,3 +1,4 @@
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/privacy.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -14,9 +15,10 @@ export async function listDataRequests(
 
 export async function getDataRequest(
   { database }: Pick<Deps, 'database'>,
-  { storeId }: Session,
+  session: Session,
   { requestId }: InputOf<typeof api.getDataRequest>,
 ): Promise<OutputOf<typeof api.getDataRequest>> {
+  const { storeId } = session;
   const requests = await findDataRequests(database, storeId);
   const request = requireFound(
     requests.find((each) => each.requestId === requestId),
@@ -24,6 +26,10 @@ export async function getDataRequest(
   );
   const data = (request.payload['data'] ?? {}) as Partial<CustomerData>;
   const { responses = [], claimed = [], orders = [] } = data;
+  await noteActivity(database, storeId, session, {
+    kind: 'shopper.exported',
+    subject: 'At the shopper’s request',
+  });
   return { ...present(request), responses: [...responses], claimed: [...claimed], orders: [...orders] };
 }
 

@@ -23,20 +23,22 @@ interface Amount {
 
 /** Counts a shopper's data, so that the merchant sees what an erasure deletes. */
 export async function findShopper(
-  deps: ShopperDeps,
-  session: Session,
+  { database }: ShopperDeps,
+  { storeId }: Session,
   wanted: ShopperQuery,
 ): Promise<Amount> {
-  const { responses, claimed, orders } = await exportShopper(deps, session, wanted);
+  const { responses, claimed, orders } = await collectOf(database, storeId, wanted);
   return { responses: responses.length, claimed: claimed.length, orders: orders.length };
 }
 
 export async function exportShopper(
   { database }: ShopperDeps,
-  { storeId }: Session,
+  session: Session,
   wanted: ShopperQuery,
 ): Promise<CustomerData> {
-  return collectCustomerRows(database, storeId, await referenceOf(database, storeId, wanted));
+  const { storeId } = session;
+  await noteActivity(database, storeId, session, { kind: 'shopper.exported' });
+  return collectOf(database, storeId, wanted);
 }
 
 /**
@@ -70,6 +72,14 @@ export async function eraseShopper(
 }
 
 const NO_CUSTOMER: CustomerReference = { customerId: null, orderIds: [] };
+
+async function collectOf(
+  database: Deps['database'],
+  storeId: string,
+  wanted: ShopperQuery,
+): Promise<CustomerData> {
+  return collectCustomerRows(database, storeId, await referenceOf(database, storeId, wanted));
+}
 
 /** Finds the customer of an order, and then all of their orders. */
 async function referenceOf(

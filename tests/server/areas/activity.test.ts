@@ -1,11 +1,16 @@
 import request from 'supertest';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { activityArea } from '#server/areas/activity/routes.ts';
 import { endAboveAllowance } from '#server/areas/connections/end-of-access.ts';
+import { privacyArea } from '#server/areas/privacy/routes.ts';
+import { endKeysAboveAllowance } from '#server/areas/public-api/keys/end-of-keys.ts';
+import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { ActivityEntry } from '#shared/api/activity.ts';
 import { testJobs } from '#tests/support/jobs.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
+import { refuse } from '#tests/support/webhook-receiver.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from './collect/support.ts';
-import { connectionCalls } from './connections/support.ts';
+import { connectionCalls, connect, startConnectedApp } from './connections/support.ts';
 import { asProgram, keyCalls } from './public-api/support.ts';
 
 let app: CollectApp;
@@ -16,6 +21,9 @@ async function logOf(live: LiveSurvey, query = '') {
   expect([reply.status, reply.text]).toEqual([200, expect.any(String)]);
   return (reply.body as { data: { entries: ActivityEntry[]; next: string | null } }).data;
 }
+
+const notesOf = async (live: LiveSurvey, query = '') =>
+  (await logOf(live, query)).entries.map(({ kind, subject, actor }) => [kind, subject, actor]).reverse();
 
 const kindsOf = ({ entries }: { entries: readonly ActivityEntry[] }) => entries.map(({ kind }) => kind);
 
@@ -78,6 +86,118 @@ describe('the activity log', () => {
       ['survey.paused', 'key', 'Warehouse sync'],
       ['key.created', 'person', expect.any(String)],
       ['connection.switched_off', 'askwell', ''],
+    ]);
+  });
+
+  it('notes who downloaded a shopper’s data, and not who counted it', async () => {
+    const live = await liveSurvey(app);
+    await sendWebhook(
+      { ...app, http: app.express },
+      { topic: 'customers/data_request', shop: live.store.shop, payload: { customer: { id: '7' } } },
+    ).expect(200);
+    await testJobs(app.deps, privacyArea).runDue();
+    const get = (path: string) => live.authorized(request(app.express).get(`/api/v1/privacy${path}`));
+    const { requests } = (await get('/data-requests').expect(200)).body.data as {
+      requests: { requestId: string }[];
+    };
+    const ask = (what: string) =>
+      live
+        .authorized(request(app.express).post(`/api/v1/privacy/shopper/${what}`))
+        .send({ by: 'customer', id: '7' })
+        .expect(200);
+    await ask('find');
+    expect(await notesOf(live, '?group=exports')).toEqual([]);
+    await get(`/data-requests/${requests[0]?.requestId}`).expect(200);
+    await get('/data-requests/none').expect(404);
+    await ask('export');
+    expect(await notesOf(live, '?group=exports')).toEqual([
+      ['shopper.exported', 'At the shopper’s request', 'person'],
+      ['shopper.exported', '', 'person'],
+    ]);
+  });
+
+  it('notes a test and a repetition that left through a connection', async () => {
+    const connected = await startConnectedApp();
+    onTestFinished(() => connected.stop());
+    const { live, calls, connectionId, receiver, deliverAll } = await connect(connected);
+    await calls.send('post', `/${connectionId}/test`).expect(409);
+    receiver.answer = refuse(410);
+    await live.saved(newId());
+    await deliverAll();
+    await calls.switch(connectionId, true);
+    await calls.test(connectionId);
+    await calls.again(connectionId);
+    await calls.again(connectionId);
+    expect((await notesOf(live, '?group=connections')).slice(-3)).toEqual([
+      ['connection.switched_on', 'Warehouse', 'person'],
+      ['connection.tested', 'Warehouse', 'person'],
+      ['connection.resent', 'Warehouse', 'person'],
+    ]);
+  });
+
+  it('notes who logged out everywhere, and who had past orders fetched', async () => {
+    const live = await liveSurvey(app);
+    const post = (path: string) => live.authorized(request(app.express).post(`/api/v1${path}`));
+    await post('/orders/history').expect(200);
+    const { database } = app.deps;
+    await database.query(`UPDATE sessions SET user_email = 'ada@example.com' WHERE store_id = $1`, [
+      live.store.storeId,
+    ]);
+    await post('/sessions/end-all').expect(200);
+    const rows = await database.query(
+      `SELECT kind, actor_name FROM activity WHERE store_id = $1 AND kind IN ('logins.ended', 'orders.requested')
+        ORDER BY at`,
+      [live.store.storeId],
+    );
+    expect(rows).toEqual([
+      { kind: 'orders.requested', actor_name: expect.any(String) },
+      { kind: 'logins.ended', actor_name: 'ada@example.com' },
+    ]);
+  });
+
+  it('notes what changes for shoppers at once, and neither a draft nor a save without a change', async () => {
+    const live = await liveSurvey(app);
+    const { database } = app.deps;
+    const put = (path: string, body: object) =>
+      live
+        .authorized(request(app.express).put(`/api/v1${path}`))
+        .send(body)
+        .expect(200);
+    const survey = `/surveys/${live.survey.surveyId}`;
+    const audience = [{ type: 'customerType', value: 'repeat' }];
+    const delivery = { ...DEFAULT_DELIVERY, priority: 3 };
+    const save = async () => {
+      await put(`${survey}/audience`, { audience });
+      await put(`${survey}/delivery`, { delivery });
+    };
+    await database.query(`UPDATE surveys SET status = 'draft' WHERE store_id = $1`, [live.store.storeId]);
+    await save();
+    await database.query(
+      `UPDATE surveys SET status = 'live', audience = '[]', delivery = '{}' WHERE store_id = $1`,
+      [live.store.storeId],
+    );
+    await save();
+    await save();
+    await put('/store/frequency-cap', { frequencyCap: { surveys: 1, days: 7 } });
+    await put('/settings/appearance', { branding: 'hidden' });
+    const name = expect.any(String) as string;
+    expect((await notesOf(live, '?group=publishing')).slice(1)).toEqual([
+      ['survey.audience_changed', name, 'person'],
+      ['survey.delivery_changed', name, 'person'],
+      ['frequency.changed', '', 'person'],
+      ['appearance.changed', '', 'person'],
+    ]);
+  });
+
+  it('notes API keys that a smaller plan ended, each once', async () => {
+    const live = await liveSurvey(app);
+    await keyCalls(app, live).create(['read'], 'Warehouse sync');
+    const end = () =>
+      app.deps.database.transaction((tx) => endKeysAboveAllowance(tx, live.store.storeId, {}));
+    await end();
+    await end();
+    expect((await notesOf(live, '?group=keys')).slice(1)).toEqual([
+      ['key.ended', 'Warehouse sync', 'askwell'],
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { Discount } from '#shared/api/analytics-inbox.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { createDiscountCode } from '#server/kernel/platform/discount-codes.ts';
@@ -26,12 +27,9 @@ interface Input {
  * Creates a code in the store. Its code is stored before the store is asked, so that a repeated call asks for the same
  * code and never for a second one. The history has it once the store confirmed it.
  */
-export async function createDiscount(
-  deps: DiscountDeps,
-  { storeId }: Session,
-  input: Input,
-): Promise<Discount> {
+export async function createDiscount(deps: DiscountDeps, session: Session, input: Input): Promise<Discount> {
   const { database } = deps;
+  const { storeId } = session;
   const { surveyId, responseId, changeId } = input;
   const survey = { storeId, surveyId };
   requireFound(await findFollowUp(database, survey, responseId), 'There is no such low score.');
@@ -52,7 +50,9 @@ export async function createDiscount(
     if (row === undefined) return;
     const workedAt = row.workedAt ?? new Date(deps.clock()).toISOString();
     await saveFollowUps(tx, survey, [{ ...row, workedAt }]);
-    await confirmDiscount(tx, survey, { responseId, changeId });
+    if (!(await confirmDiscount(tx, survey, { responseId, changeId }))) return;
+    const subject = `${discount.percent}% for one order`;
+    await noteActivity(tx, storeId, session, { kind: 'discount.created', subject });
   });
   return discount;
 }

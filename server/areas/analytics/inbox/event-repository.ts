@@ -99,13 +99,14 @@ export async function confirmDiscount(
   tx: Queries,
   { storeId, surveyId }: SurveyKey,
   { responseId, changeId }: Pick<StoredEvent, 'responseId' | 'changeId'>,
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const rows = await tx.query(
     `UPDATE follow_up_events SET kind = 'discount', at = now()
       WHERE store_id = $1 AND survey_id = $2 AND response_id = $3 AND change_id = $4
-        AND kind = 'unconfirmed_discount'`,
+        AND kind = 'unconfirmed_discount' RETURNING change_id`,
     [storeId, surveyId, responseId, changeId],
   );
+  return rows.length > 0;
 }
 
 /** When somebody first worked on each response beside this change; nothing for the others. */

@@ -4,6 +4,7 @@ import type { StoreDetails } from '#shared/api/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { FEATURE_OF, isAllowed, type Action } from '#shared/plan/gates.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { getStoreDetails, type StoreDeps } from './get-store-details.ts';
 import { mergeAppearance } from './store-repository.ts';
@@ -24,7 +25,10 @@ export async function saveAppearance(
     if (isAllowed(features, action)) continue;
     throw new AppError('PLAN_LIMIT', UPGRADE_PROMPTS[FEATURE_OF[action.type]].description);
   }
-  await mergeAppearance(deps.database, session.storeId, input);
+  await deps.database.transaction(async (tx) => {
+    await mergeAppearance(tx, session.storeId, input);
+    await noteActivity(tx, session.storeId, session, { kind: 'appearance.changed' });
+  });
   return getStoreDetails(deps, session);
 }
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/orders.ts';
+import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { installUrl } from '#server/areas/identity/install/install-url.ts';
@@ -56,7 +57,9 @@ export async function startHistory(
     await lockStore(tx, session.storeId);
     const run = await findHistory(tx, session.storeId);
     const isUnderWay = run !== null && run.completedAt === null && run.status !== 'unavailable';
-    if (!isUnderWay) await requestHistory(tx, deps, session.storeId);
+    if (isUnderWay) return;
+    await requestHistory(tx, deps, session.storeId);
+    await noteActivity(tx, session.storeId, session, { kind: 'orders.requested' });
   });
   return getHistory(deps, session);
 }

@@ -50,18 +50,20 @@ export async function insertKey(
   );
 }
 
-/** Ends one key, or all of the store. A key that ended keeps its reason. */
+/** Ends one key, or all of the store, and returns the names of those that worked. A key that ended keeps its reason. */
 export async function endKeys(
   tx: Queries,
   storeId: string,
   endedBy: NonNullable<ApiKey['endedBy']>,
   keyId: string | null = null,
-): Promise<void> {
-  await tx.query(
+): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(
     `UPDATE api_keys SET ended_at = now(), ended_by = $2
-      WHERE store_id = $1 AND ended_at IS NULL AND ($3::text IS NULL OR key_id = $3)`,
+      WHERE store_id = $1 AND ended_at IS NULL AND ($3::text IS NULL OR key_id = $3)
+      RETURNING name`,
     [storeId, endedBy, keyId],
   );
+  return rows.map(({ name }) => name);
 }
 
 export interface UsedKey {

@@ -56,9 +56,9 @@ export async function endKey(
   const { storeId } = session;
   const key = await database.transaction(async (tx) => {
     await lockStore(tx, storeId);
-    const { name, endedAt } = await requireKey(tx, storeId, keyId);
-    await endKeys(tx, storeId, 'merchant', keyId);
-    if (endedAt === null) await noteActivity(tx, storeId, session, { kind: 'key.ended', subject: name });
+    for (const name of await endKeys(tx, storeId, 'merchant', keyId)) {
+      await noteActivity(tx, storeId, session, { kind: 'key.ended', subject: name });
+    }
     await trackChanges(tx, storeId);
     return requireKey(tx, storeId, keyId);
   });

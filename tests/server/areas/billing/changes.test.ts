@@ -311,6 +311,14 @@ describe('cancelling', () => {
     const { data } = (await customer.post('/cancel', { when: 'now', reason: 'Moving on' })).body;
     expect(data).toMatchObject({ subscription: null, features: {}, billingStatus: 'canceled' });
     expect(await statuses(customer)).toEqual({ first: 'paused', second: 'paused', third: 'paused' });
+    const notes = await app.deps.database.query<{ kind: string; actor: string }>(
+      `SELECT kind, actor FROM activity WHERE store_id = $1 AND kind LIKE 'plan.%' ORDER BY at DESC LIMIT 2`,
+      [customer.storeId],
+    );
+    expect(notes).toEqual([
+      { kind: 'plan.cancelled', actor: 'person' },
+      { kind: 'plan.ended', actor: 'askwell' },
+    ]);
   });
 
   it('runs until the end of the paid period, then ends', async () => {
