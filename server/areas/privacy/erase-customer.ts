@@ -41,7 +41,7 @@ export const newErasure = (
   { withClaims = false }: { readonly withClaims?: boolean } = {},
 ): ErasureProgress => progressSchema.parse({ ...customer, withClaims });
 
-export type EraseDeps = Pick<Deps, 'database' | 'newId'> & RemoveDeps;
+export type EraseDeps = Pick<Deps, 'config' | 'database' | 'newId'> & RemoveDeps;
 
 /** Erases the rest of a shopper's data and vacuums the tables. */
 export async function eraseCustomer(
@@ -74,8 +74,8 @@ export async function eraseRows(
   const unclaimed = from.unclaimed + claims.count;
   if (!claims.isAll) return { gone: { ...from, erased, unclaimed }, isAll: false };
   const orders = await deps.database.transaction(async (tx) => {
-    await deleteCollectedData(tx, storeId, from.customerId);
-    return deleteCustomerOrders(tx, storeId, from);
+    await deleteCollectedData(tx, storeId, from);
+    return deleteCustomerOrders(tx, storeId, from, deps.config.secrets.tokenKeys);
   });
   return { gone: { ...from, erased, unclaimed, orders: from.orders + orders }, isAll: true };
 }

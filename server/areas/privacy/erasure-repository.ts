@@ -1,3 +1,6 @@
+import type { TokenKey } from '#server/kernel/config/secrets.ts';
+import { hashesOfErased } from '#server/areas/orders/history/erased-ids.ts';
+import { RESOLVE_ORDER } from '#server/areas/orders/order-repository.ts';
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 
 /** These tables survive: after a restore from backup, the ledger says what must be erased again. */
@@ -117,15 +120,23 @@ export async function findUnfinishedDeletions(
   return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
 }
 
-/** Deletes the data that was collected for the customer's own requests. */
+/**
+ * Deletes the data that was collected for the customer's own requests. A request of a customer without an account names
+ * orders only.
+ */
 export async function deleteCollectedData(
   tx: Queries,
   storeId: string,
-  customerId: string | null,
+  { customerId, orderIds }: CustomerReference,
 ): Promise<void> {
   await tx.query(
-    `DELETE FROM jobs WHERE store_id = $1 AND kind = 'collect_customer_data' AND payload->>'customerId' = $2`,
-    [storeId, customerId],
+    `DELETE FROM jobs WHERE store_id = $1 AND kind = 'collect_customer_data'
+        AND (payload->>'customerId' = $2
+          OR payload->>'customerId' IS NULL AND (payload->'orderIds' ?| $3::text[] OR EXISTS (
+               SELECT 1 FROM jsonb_each(payload->'data') AS list (name, entries)
+                 CROSS JOIN LATERAL jsonb_array_elements(entries) AS collected (entry)
+                WHERE entry->>'orderId' = ANY ($3::text[]))))`,
+    [storeId, customerId, orderIds],
   );
 }
 
@@ -136,26 +147,38 @@ export interface CustomerReference {
 
 /**
  * Deletes a customer's orders, by the customer's id and by the order ids that the platform sent. A fetch of past orders
- * that is under way may read an older export, so it is told whom to leave out. Reports that counted these orders are
- * deleted, and counted anew when somebody looks.
+ * that is under way may read an older export, so it is told whom to leave out. Jobs that would ask the store about one of
+ * these orders are deleted. Reports that counted them are deleted, and counted anew when somebody looks.
  */
 export async function deleteCustomerOrders(
   tx: Queries,
   storeId: string,
   { customerId, orderIds }: CustomerReference,
+  keys: readonly TokenKey[],
 ): Promise<number> {
+  const hashes = (ids: readonly string[]) => JSON.stringify(hashesOfErased(keys, storeId, ids));
   await tx.query(
-    `UPDATE order_histories SET erased_customers = erased_customers || $2::jsonb, erased_orders = erased_orders || $3::jsonb
+    `UPDATE order_histories SET erased_customers = ${withEach('erased_customers', '$2')},
+            erased_orders = ${withEach('erased_orders', '$3')}
       WHERE store_id = $1 AND completed_at IS NULL AND status <> 'unavailable'`,
-    [storeId, JSON.stringify(customerId === null ? [] : [customerId]), JSON.stringify(orderIds)],
+    [storeId, hashes(customerId === null ? [] : [customerId]), hashes(orderIds)],
   );
   await tx.query(`DELETE FROM channel_reports WHERE store_id = $1`, [storeId]);
-  const rows = await tx.query(
+  const rows = await tx.query<{ order_id: string }>(
     `DELETE FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[])) RETURNING order_id`,
     [storeId, customerId, orderIds],
   );
+  await tx.query(
+    `DELETE FROM jobs WHERE store_id = $1 AND kind = $2 AND split_part(unique_key, ' ', 2) = ANY ($3::text[])`,
+    [storeId, RESOLVE_ORDER, [...orderIds, ...rows.map((row) => row.order_id)]],
+  );
   return rows.length;
 }
+
+/** Adds the entries of a list to a column's list, each once. */
+const withEach = (column: string, added: string) =>
+  `(SELECT coalesce(jsonb_agg(DISTINCT entry), '[]')
+      FROM jsonb_array_elements(${column} || ${added}::jsonb) AS listed (entry))`;
 
 /** Adds the customer's stored orders, because some responses have an order but no customer id. */
 export async function addCustomerOrders(

@@ -22,11 +22,11 @@ const request = z.object({
 });
 
 /** Deletes a customer's orders now. A job deletes the answers, because their counters change as well. */
-export function redactCustomer({ newId }: Pick<Deps, 'newId'>): WebhookHandler {
+export function redactCustomer({ config, newId }: Pick<Deps, 'config' | 'newId'>): WebhookHandler {
   return async (tx, { storeId, webhookId, payload }) => {
     const customer = await addCustomerOrders(tx, storeId, customerIn(payload));
-    await deleteCustomerOrders(tx, storeId, customer);
-    await deleteCollectedData(tx, storeId, customer.customerId);
+    await deleteCustomerOrders(tx, storeId, customer, config.secrets.tokenKeys);
+    await deleteCollectedData(tx, storeId, customer);
     await insertJob(tx, {
       storeId,
       jobId: newId(),

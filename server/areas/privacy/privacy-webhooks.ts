@@ -4,7 +4,7 @@ import { eraseStore } from './erase-store.ts';
 import { redactCustomer, requestCustomerData } from './handle-customer.ts';
 
 /** The compliance topics that the platform requires of each app. */
-export function privacyWebhooks(deps: Pick<Deps, 'newId'>): WebhookHandlers {
+export function privacyWebhooks(deps: Pick<Deps, 'config' | 'newId'>): WebhookHandlers {
   return {
     'customers/data_request': requestCustomerData(deps),
     'customers/redact': redactCustomer(deps),

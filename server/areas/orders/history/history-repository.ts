@@ -19,6 +19,7 @@ export interface HistoryRun {
   readonly ordersUnreadable: number;
   readonly failedOperations: number;
   readonly completedAt: string | null;
+  /** Keyed hashes, since the ids are erased. */
   readonly erasedCustomers: readonly string[];
   readonly erasedOrders: readonly string[];
 }
@@ -171,7 +172,7 @@ export async function saveReadPart(
   );
 }
 
-/** Ends a fetch. The ids of erased customers are no longer needed. */
+/** Ends a fetch. The hashes of erased ids are no longer needed. */
 export async function endHistory(
   db: Queries,
   storeId: string,

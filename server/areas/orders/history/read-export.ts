@@ -7,6 +7,7 @@ import { mergeOrder } from '../merge-order.ts';
 import { findOrders, insertResolveJob, linkResponses, saveOrders } from '../order-repository.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import type { OrderUpdate } from '../order-update.ts';
+import { erasedAmong } from './erased-ids.ts';
 import { type HistoryRun, lockHistory, saveReadPart } from './history-repository.ts';
 import { readPastOrder } from './past-order.ts';
 
@@ -20,7 +21,7 @@ const [FEWEST_LINES, MOST_LINES] = [20, 200];
 /** How long the fetch waits for a moment without answers before it stores a part. */
 const PATIENCE = { longestMs: 300, paceMs: 0 };
 
-interface Reading extends Pick<Deps, 'database' | 'newId'>, WithIngestActivity {
+interface Reading extends Pick<Deps, 'config' | 'database' | 'newId'>, WithIngestActivity {
   readonly storeId: string;
   readonly runId: string;
   readonly turn: Turn;
@@ -53,7 +54,7 @@ function linesOfNext(lines: number, lastedMs: number, partMs: number): number {
  * another fetch took this one's place.
  */
 async function storePart(
-  { database, newId, storeId, runId }: Reading,
+  { config, database, newId, storeId, runId }: Reading,
   { operationAt }: HistoryRun,
   part: readonly Line[],
 ): Promise<number | null> {
@@ -67,7 +68,13 @@ async function storePart(
     const begin = performance.now();
     const current = await lockHistory(tx, storeId);
     if (current?.runId !== runId) return null;
-    const saved = await mergeInto(tx, { storeId, newId }, withoutErased(updates, current));
+    const keys = config.secrets.tokenKeys;
+    const isErasedCustomer = erasedAmong(keys, storeId, current.erasedCustomers);
+    const isErasedOrder = erasedAmong(keys, storeId, current.erasedOrders);
+    const wanted = updates.filter(
+      ({ customerId, orderId }) => !isErasedOrder(orderId) && !isErasedCustomer(customerId),
+    );
+    const saved = await mergeInto(tx, { storeId, newId }, wanted);
     await saveReadPart(tx, storeId, {
       end: part.at(-1)?.end ?? 0,
       orders: orders.length,
@@ -113,16 +120,4 @@ function newestOfEach(updates: readonly OrderUpdate[]): OrderUpdate[] {
     byId.set(update.orderId, mergeOrder(byId.get(update.orderId) ?? null, update).order);
   }
   return [...byId.values()];
-}
-
-function withoutErased(
-  updates: readonly OrderUpdate[],
-  { erasedCustomers, erasedOrders }: HistoryRun,
-): readonly OrderUpdate[] {
-  if (erasedCustomers.length + erasedOrders.length === 0) return updates;
-  const customers = new Set(erasedCustomers);
-  const orders = new Set(erasedOrders);
-  return updates.filter(
-    ({ customerId, orderId }) => !orders.has(orderId) && !(customerId !== null && customers.has(customerId)),
-  );
 }

@@ -158,7 +158,10 @@ export const orderHistories = pgTable(
     ordersUnreadable: integer('orders_unreadable').notNull().default(0),
     failedOperations: integer('failed_operations').notNull().default(0),
     completedAt: moment('completed_at'),
-    /** Ids of customers and orders that were erased during the fetch, so that an older export does not restore them. */
+    /**
+     * Keyed hashes of the ids of customers and orders that were erased during the fetch, so that an older export does
+     * not restore them.
+     */
     erasedCustomers: jsonb('erased_customers').notNull().default([]),
     erasedOrders: jsonb('erased_orders').notNull().default([]),
   },

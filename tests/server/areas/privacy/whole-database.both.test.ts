@@ -159,6 +159,54 @@ describe('a search through all tables', () => {
     expect(exported.text).not.toContain(shopper.customer);
   });
 
+  it('finds nothing of a shopper in a fetch of past orders, and in what waits to be asked of the store', async () => {
+    const live = await liveSurvey(app);
+    const shopper = newShopper();
+    await answerAs(live, shopper);
+    const { database } = app.deps;
+    await database.query(
+      `INSERT INTO order_histories (store_id, run_id, status, asked_from, requested_at)
+       VALUES ($1, 'run', 'reading', now(), now())`,
+      [live.store.storeId],
+    );
+    // The store must be asked which of two changes within one second is the last.
+    const changed = { ...ORDER, id: shopper.order, updated_at: '2026-11-02T12:30:00Z' };
+    for (const price of ['1.00', '2.00']) {
+      await webhook(live, 'orders/updated', { ...changed, current_total_price: price });
+    }
+    expect(await tablesWith([shopper.order])).toMatchObject({ jobs: [shopper.order] });
+
+    const runner = testJobs(app.deps, privacyArea);
+    const redact = { customer: { id: shopper.customer }, orders_to_redact: [shopper.order] };
+    for (const payload of [redact, redact]) {
+      await webhook(live, 'customers/redact', payload);
+      await runner.runDue();
+    }
+    expect(await tablesWith(shopper.words)).toEqual({});
+    const left = await database.query(
+      `SELECT jsonb_array_length(erased_customers) AS customers, jsonb_array_length(erased_orders) AS orders
+         FROM order_histories WHERE store_id = $1`,
+      [live.store.storeId],
+    );
+    expect(left).toEqual([{ customers: 1, orders: 2 }]);
+  });
+
+  it.each(['collected', 'still to be collected'])(
+    'finds nothing of a customer without an account whose data is %s',
+    async (state) => {
+      const live = await liveSurvey(app);
+      const [order, checkout] = [newId(), newId()];
+      await live.saved(newId(), { attributes: { checkoutToken: checkout, orderId: order, consent: 'all' } });
+      const runner = testJobs(app.deps, privacyArea);
+      await webhook(live, 'customers/data_request', { customer: null, orders_requested: [order] });
+      if (state === 'collected') await runner.runDue();
+      expect((await tablesWith([order]))['jobs']).toEqual([order]);
+      await webhook(live, 'customers/redact', { customer: null, orders_to_redact: [order] });
+      await runner.runDue();
+      expect(await tablesWith([order, checkout])).toEqual({});
+    },
+  );
+
   it('finds nothing of a shopper whom the merchant erased by an order', async () => {
     const live = await liveSurvey(app);
     const shopper = newShopper();
