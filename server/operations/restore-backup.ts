@@ -4,11 +4,14 @@ import { type BackupFacts, checkBackup, readLines, Checksum, type TableEnd } fro
 import {
   hasRows,
   closeStoreDeletions,
+  endBillingTokens,
+  endKeys,
   endSessions,
   endShares,
   giveUpDeliveries,
   insertRows,
   listTables,
+  noteRestore,
   readRows,
   sliceOf,
   type Table,
@@ -26,15 +29,19 @@ interface RestoreDeps {
 /**
  * Restores a backup into an empty database. It creates the tables as they were at the backup, inserts all rows in
  * one transaction, reads each table again to compare it, and then applies the newer migrations. Webhooks that waited at
- * the backup are given up, because they may have been delivered since; the merchant can send them again. Links to results
- * and sessions are ended, because the merchant may have ended them since. Deletions of stores that were open are closed,
+ * the backup are given up, because they may have been delivered since; the merchant can send them again. What lets its
+ * bearer in is ended, because the merchant may have ended it since: sessions, links that begin one, links to results, API
+ * keys, and tokens of the billing service. Each store's activity log says so. Deletions of stores that were open are closed,
  * because they may have failed since, and the merchant was told that nothing was deleted.
  */
 export function restoreBackup(deps: RestoreDeps, file: string): Promise<BackupFacts> {
-  return loadBackup(deps, file, async (tx) => {
+  return loadBackup(deps, file, async (tx, { head }) => {
     await giveUpDeliveries(tx);
     await endShares(tx);
     await endSessions(tx);
+    await endKeys(tx);
+    await endBillingTokens(tx);
+    await noteRestore(tx, head.madeAt);
     await closeStoreDeletions(tx);
   });
 }
@@ -43,7 +50,7 @@ export function restoreBackup(deps: RestoreDeps, file: string): Promise<BackupFa
 export async function loadBackup(
   { database, migrate }: RestoreDeps,
   file: string,
-  after: (tx: Queries) => Promise<void> = () => Promise.resolve(),
+  after: (tx: Queries, facts: BackupFacts) => Promise<void> = () => Promise.resolve(),
 ): Promise<BackupFacts> {
   const facts = await checkBackup(file);
   await migrate(database, facts.head.migrations);
@@ -52,7 +59,7 @@ export async function loadBackup(
     const tables = await listTables(tx);
     await refuseFull(tx, tables);
     await loadTables(tx, new Map(tables.map((table) => [table.name, table])), file);
-    await after(tx);
+    await after(tx, facts);
   }, UPKEEP);
   await migrate(database);
   return facts;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 export interface Table {
@@ -115,29 +116,55 @@ export async function giveUpDeliveries(tx: Queries): Promise<void> {
 /** Ends all links to results. */
 export async function endShares(tx: Queries): Promise<void> {
   if (!(await hasTable(tx, 'shares'))) return;
+  await changeInEachStore(tx, 'shares', 'ended_at IS NULL', 'ended_at = now()');
+}
+
+/** Ends all sessions, the links that begin one, and installs under way. */
+export async function endSessions(tx: Queries): Promise<void> {
+  await changeInEachStore(tx, 'sessions', 'revoked_at IS NULL', 'revoked_at = now()');
+  await changeInEachStore(tx, 'handoffs', 'used_at IS NULL', 'used_at = now()');
+  await tx.query(`UPDATE oauth_states SET used_at = now() WHERE used_at IS NULL`);
+}
+
+/** Ends all API keys. With no key that reads, changes of responses are not recorded. */
+export async function endKeys(tx: Queries): Promise<void> {
+  if (!(await hasTable(tx, 'api_keys'))) return;
+  await changeInEachStore(tx, 'api_keys', 'ended_at IS NULL', `ended_at = now(), ended_by = 'restore'`);
+  await changeInEachStore(tx, 'stores', 'changes_since IS NOT NULL', 'changes_since = NULL');
+}
+
+/** Ends all tokens of the billing service. A store gets a new one with its next call. */
+export async function endBillingTokens(tx: Queries): Promise<void> {
+  await changeInEachStore(tx, 'stores', 'billing_token_sealed IS NOT NULL', 'billing_token_sealed = NULL');
+}
+
+/** Notes the restore in each store's activity log. */
+export async function noteRestore(tx: Queries, madeAt: string): Promise<void> {
+  if (!(await hasTable(tx, 'activity'))) return;
+  const subject = `as of ${madeAt.slice(0, 16).replace('T', ' ')} UTC. Logins, API keys and share links ended`;
   const stores = await tx.query<{ store_id: string }>(
-    `SELECT /* every store */ DISTINCT store_id FROM shares WHERE ended_at IS NULL ORDER BY store_id`,
+    `SELECT /* every store */ store_id FROM stores ORDER BY store_id`,
   );
   for (const { store_id: storeId } of stores) {
-    await tx.query(`UPDATE shares SET ended_at = now() WHERE store_id = $1 AND ended_at IS NULL`, [storeId]);
+    await tx.query(
+      `INSERT INTO activity (store_id, activity_id, at, kind, actor, subject)
+       VALUES ($1, $2, now(), 'store.restored', 'askwell', $3)`,
+      [storeId, randomUUID(), subject],
+    );
   }
 }
 
-/** Ends all sessions, and the links that begin one. */
-export async function endSessions(tx: Queries): Promise<void> {
-  const open = await tx.query<{ store_id: string }>(
-    `SELECT /* every store */ DISTINCT store_id FROM sessions WHERE revoked_at IS NULL ORDER BY store_id`,
+async function changeInEachStore(
+  tx: Queries,
+  table: string,
+  condition: string,
+  change: string,
+): Promise<void> {
+  const stores = await tx.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM ${table} WHERE ${condition} ORDER BY store_id`,
   );
-  for (const { store_id: storeId } of open) {
-    await tx.query(`UPDATE sessions SET revoked_at = now() WHERE store_id = $1 AND revoked_at IS NULL`, [
-      storeId,
-    ]);
-  }
-  const unused = await tx.query<{ store_id: string }>(
-    `SELECT /* every store */ DISTINCT store_id FROM handoffs WHERE used_at IS NULL ORDER BY store_id`,
-  );
-  for (const { store_id: storeId } of unused) {
-    await tx.query(`UPDATE handoffs SET used_at = now() WHERE store_id = $1 AND used_at IS NULL`, [storeId]);
+  for (const { store_id: storeId } of stores) {
+    await tx.query(`UPDATE ${table} SET ${change} WHERE store_id = $1 AND ${condition}`, [storeId]);
   }
 }
 

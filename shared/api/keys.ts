@@ -6,8 +6,8 @@ import { endpoint, type DeepReadonly } from './endpoint.ts';
 
 const scope = z.enum(KEY_SCOPES);
 
-/** Why a key ended: by the merchant, with the plan, or with an uninstall. */
-export const KEY_ENDS = ['merchant', 'plan', 'uninstall'] as const;
+/** Why a key ended: by the merchant, with the plan, with an uninstall, or with a restore of a backup. */
+export const KEY_ENDS = ['merchant', 'plan', 'uninstall', 'restore'] as const;
 
 const key = z.object({
   keyId: z.string(),

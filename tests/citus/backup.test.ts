@@ -15,7 +15,7 @@ import {
   readAllRows,
   expectSameReplies,
   migrateTables,
-  reopenSessions,
+  undoRestore,
 } from '#tests/server/operations/support.ts';
 import { freshDatabase, freshPostgresUrl, migratedImage } from '#tests/support/database.ts';
 
@@ -48,7 +48,7 @@ describe('a backup of a distributed database', () => {
     const file = newFile();
     const facts = await writeBackup({ database: from, clock }, file);
     expect(await restoreBackup({ database: to, migrate: migrateTables }, file)).toEqual(facts);
-    await reopenSessions(to);
+    await undoRestore(to, from);
     const before = await readAllRows(from);
     expect(await readAllRows(to)).toEqual(before);
     expect(before['responses']?.length).toBeGreaterThan(30);
@@ -63,7 +63,7 @@ describe('a backup of a distributed database', () => {
     await writeBackup({ database: from, clock }, file);
     await restoreBackup({ database: to, migrate: migrateTables }, file);
     await distributeTables(to);
-    await reopenSessions(to);
+    await undoRestore(to, from);
     expect(await readAllRows(to)).toEqual(await readAllRows(from));
   });
 
@@ -73,7 +73,7 @@ describe('a backup of a distributed database', () => {
     const file = newFile();
     await writeBackup({ database: from, clock }, file);
     await restoreBackup({ database: to, migrate: migrateTables }, file);
-    await reopenSessions(to);
+    await undoRestore(to, from);
     expect(await readAllRows(to)).toEqual(await readAllRows(from));
   });
 

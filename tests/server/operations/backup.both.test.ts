@@ -15,7 +15,7 @@ import { freshDatabase, freshPostgresUrl } from '#tests/support/database.ts';
 import { allJobs } from '#tests/support/jobs.ts';
 import { handoffToken, validSession } from '#tests/support/sessions.ts';
 import { storeNow } from '#tests/support/stores.ts';
-import { readAllRows, expectSameReplies, migrateTables, reopenSessions } from './support.ts';
+import { readAllRows, expectSameReplies, migrateTables, undoRestore } from './support.ts';
 
 /*
  * These tests failed: when the last row of each slice was left out; when each statement had a snapshot of its own instead
@@ -61,7 +61,7 @@ describe('a backup', () => {
     const facts = await writeBackup({ database: original, clock }, file);
     const target = await emptyDatabase();
     expect(await restoreBackup({ database: target, migrate: migrateTables }, file)).toEqual(facts);
-    await reopenSessions(target);
+    await undoRestore(target, original);
     const [before, after] = [await readAllRows(original), await readAllRows(target)];
     expect(after).toEqual(before);
     await expectSameReplies(store, original, target);

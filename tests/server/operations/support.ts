@@ -32,9 +32,16 @@ export async function readAllRows(database: Database): Promise<Record<string, un
   return Object.fromEntries(tables.map(({ name }, at) => [name, rows[at] ?? []]));
 }
 
-/** Opens the sessions again that a restore ended, so that the rest can be compared with the original. */
-export async function reopenSessions(database: Database): Promise<void> {
-  await database.query('UPDATE sessions SET revoked_at = NULL');
+/** Takes back what a restore ended and noted, so that the rest can be compared with the original. */
+export async function undoRestore(restored: Database, original: Database): Promise<void> {
+  await restored.query('UPDATE sessions SET revoked_at = NULL');
+  await restored.query(`DELETE FROM activity WHERE kind = 'store.restored'`);
+  const tokens = await original.query<{ id: string; token: string }>(
+    `SELECT store_id AS id, billing_token_sealed AS token FROM stores WHERE billing_token_sealed IS NOT NULL`,
+  );
+  for (const { id, token } of tokens) {
+    await restored.query('UPDATE stores SET billing_token_sealed = $2 WHERE store_id = $1', [id, token]);
+  }
 }
 
 /** Fails if the API returns different data from the two databases. */

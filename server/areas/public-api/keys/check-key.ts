@@ -25,6 +25,8 @@ const ENDED: Readonly<Record<NonNullable<ApiKey['endedBy']>, string>> = {
   merchant: 'This API key was ended in the settings of Askwell. Make a new one there.',
   plan: 'This API key ended because the store’s plan no longer includes connections. With a plan that has them, make a new key in the settings of Askwell.',
   uninstall: 'This API key ended when Askwell was uninstalled from the store.',
+  restore:
+    'This API key ended when Askwell was restored from a backup. Make a new one in the settings of Askwell.',
 };
 
 /**

@@ -19,4 +19,5 @@ export const END_WORDS: Readonly<Record<NonNullable<ApiKey['endedBy']>, string>>
   merchant: 'Ended here',
   plan: 'Ended with the plan',
   uninstall: 'Ended when Askwell was uninstalled',
+  restore: 'Ended when Askwell was restored from a backup',
 };
