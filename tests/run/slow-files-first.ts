@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * takes; without one, as in CI, it starts the largest files first, and these would begin when all others have ended.
  */
 export const SLOW_FILES = [
+  'tests/processes/noisy-neighbour.night.test.ts',
   'tests/server/areas/analytics/recount-at-length.once.night.test.ts',
   'tests/attacks/fuzz-at-length.once.night.test.ts',
   'tests/server/areas/analytics/weighted-recount.once.night.test.ts',

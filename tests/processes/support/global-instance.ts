@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The bundled product that tests start in a process of its own and kill. */
     instance: string;
+    /** The bundled store whose calls are measured, in a process of its own. */
+    neighbour: string;
   }
 }
 
@@ -20,8 +22,14 @@ export async function setup(project: TestProject): Promise<void> {
     logLevel: 'warn',
     build: {
       outDir: FOLDER,
-      rolldownOptions: { input: { instance: `${ROOT}tests/processes/support/instance.ts` } },
+      rolldownOptions: {
+        input: {
+          instance: `${ROOT}tests/processes/support/instance.ts`,
+          neighbour: `${ROOT}tests/processes/support/neighbour.ts`,
+        },
+      },
     },
   });
   project.provide('instance', `${FOLDER}/instance.js`);
+  project.provide('neighbour', `${FOLDER}/neighbour.js`);
 }
