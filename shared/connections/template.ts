@@ -53,11 +53,25 @@ function isDeeper(value: unknown, levels: number): boolean {
   return level.length > 0;
 }
 
+/** Letters of a filled template, before they are escaped. */
+const MOST_LETTERS = 1_000_000;
+
+/** A place that holds all answers of a long response stands in the template many times. */
+export class FilledTooLong extends Error {
+  override readonly name = 'FilledTooLong';
+  override readonly message = 'The filled template is longer than 1,000,000 letters.';
+}
+
 /**
  * Fills a template. Values are escaped for the type, so an answer never becomes structure. In JSON, a string that is
- * one place only becomes the value itself, such as a number or null.
+ * one place only becomes the value itself, such as a number or null. Throws `FilledTooLong`.
  */
 export function fillTemplate(template: string, type: TemplateType, values: TemplateValues): string {
+  const letters = [...template.matchAll(PLACE)].reduce(
+    (sum, [, name = '']) => sum + String(values[name] ?? '').length,
+    template.length,
+  );
+  if (letters > MOST_LETTERS) throw new FilledTooLong();
   if (type === 'form')
     return filled(template, values, (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')));
   return JSON.stringify(filledJson(JSON.parse(quoted(template)), values));

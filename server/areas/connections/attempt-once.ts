@@ -1,3 +1,4 @@
+import { FilledTooLong } from '#shared/connections/template.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { UnopenedSecret } from '#server/kernel/platform/seal.ts';
@@ -32,6 +33,9 @@ export async function attemptOnce(
 }
 
 function sentenceOn(fault: unknown): string {
+  if (fault instanceof FilledTooLong) {
+    return 'The request would be longer than 1 MB. Name {{response.answers}} fewer times in the template.';
+  }
   return fault instanceof UnopenedSecret
     ? 'The key cannot be read any more. Enter it again, or replace the secret.'
     : 'The request could not be made from this event and the settings. If they are right, the fault is ours.';

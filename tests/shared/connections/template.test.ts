@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillTemplate, namesIn, templateProblem } from '#shared/connections/template.ts';
+import { FilledTooLong, fillTemplate, namesIn, templateProblem } from '#shared/connections/template.ts';
 
 const KNOWN = ['response.nps', 'response.text'];
 const value = fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noNaN: true, noDefaultInfinity: true }));
@@ -59,3 +59,19 @@ describe('a form template', () => {
 test('names each place once', () => {
   expect(namesIn('{{a.b}} {{ a.b }} {{c}}')).toEqual(['a.b', 'c']);
 });
+
+test.each(['json', 'form'] as const)(
+  'does not fill a %s template that would become longer than 1 MB',
+  (type) => {
+    const values = { 'response.text': 'a'.repeat(400_000) };
+    const place = type === 'json' ? '"{{response.text}}"' : '{{response.text}}';
+    const fill = (places: number) =>
+      fillTemplate(
+        `${type === 'json' ? '[' : ''}${Array(places).fill(place).join(',')}${type === 'json' ? ']' : ''}`,
+        type,
+        values,
+      );
+    expect(fill(2).length).toBeGreaterThan(800_000);
+    expect(() => fill(3)).toThrow(FilledTooLong);
+  },
+);

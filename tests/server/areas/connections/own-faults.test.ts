@@ -41,6 +41,25 @@ it('counts each attempt for which no request can be made, and gives the event up
   expect(receiver.received).toEqual([]);
 });
 
+it('counts an attempt whose request would be longer than 1 MB, and says so', async () => {
+  const template = JSON.stringify(Array(60).fill('{{response.answers}}'));
+  const service = { kind: 'http', template, type: 'json', header: '', purpose: null };
+  const connected = await connect(app, { service, credential: '', events: ['response.saved'] });
+  const { live, calls, connectionId, deliverAll, receiver } = connected;
+  await live.saved(newId());
+  const answers = [{ question: 'Why?', answer: 'a'.repeat(20_000) }];
+  await app.deps.database.query(
+    `UPDATE outbox SET content = content || jsonb_build_object('answers', $2::jsonb) WHERE store_id = $1`,
+    [live.store.storeId, JSON.stringify(answers)],
+  );
+  await deliverAll();
+  const { deliveries } = await calls.deliveries(connectionId);
+  expect(deliveries).toMatchObject([
+    { attempts: 1, log: [{ failure: expect.stringMatching(/longer than 1 MB/) as string }] },
+  ]);
+  expect(receiver.received).toEqual([]);
+});
+
 it('shows why a test cannot be sent', async () => {
   const { live, calls, connectionId } = await connectDeep();
   await live.saved(newId(), COMPLETE);
