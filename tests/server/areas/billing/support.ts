@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MantleClient } from '@heymantle/client';
 import request from 'supertest';
@@ -15,22 +14,12 @@ export interface BillingApp extends IdentityApp {
   stop(): Promise<void>;
 }
 
-/** Starts the app on its own port, for clients that need HTTP. */
 export async function startBillingApp(): Promise<BillingApp> {
   const app = await startIdentityApp();
   app.shops.behaviour.takesAnyToken = true;
-  const server = createServer(app.http);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    ...app,
-    serviceUrl: `http://127.0.0.1:${String(port)}${EMBEDDED_BILLING_PATH}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await app.shops.stop();
-    },
-  };
+  const { port } = app.http.address() as AddressInfo;
+  const serviceUrl = `http://127.0.0.1:${String(port)}${EMBEDDED_BILLING_PATH}`;
+  return { ...app, serviceUrl, stop: () => app.shops.stop() };
 }
 
 /** A signed-in merchant with the provider's own client and the calls of the plans page. */
