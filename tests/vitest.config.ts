@@ -33,12 +33,17 @@ function retries(): number {
   return process.env['CI'] || SUITE === 'ci' || SUITE === 'night' ? 1 : 0;
 }
 
+/** The release has a project of its own. */
+function withoutRelease({ include, exclude }: ReturnType<typeof suiteFiles>) {
+  return { include, exclude: [...exclude, 'tests/deploy/release/**'] };
+}
+
 const projects: TestProjectInlineConfiguration[] = [
   { test: { name: 'shared', ...suiteFiles('tests/shared'), isolate: false } },
   {
     test: {
       name: 'tooling',
-      ...suiteFiles('tests/{lint,run,budgets,bench,soak,deploy}'),
+      ...withoutRelease(suiteFiles('tests/{lint,run,budgets,bench,soak,deploy}')),
       globalSetup: [SCRATCH],
     },
   },

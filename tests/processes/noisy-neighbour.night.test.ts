@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -96,9 +96,11 @@ async function prepareStores(place: Place) {
 async function startNeighbour(told: Neighbour) {
   const child = fork(inject('neighbour'), { execArgv: ['--enable-source-maps'] });
   onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The neighbour ended.')));
+  ended.catch(() => undefined);
   const ask = async <T>(order: Order): Promise<T> => {
     child.send(order);
-    const [reply] = (await once(child, 'message')) as [T];
+    const [reply] = (await Promise.race([once(child, 'message'), ended])) as [T];
     return reply;
   };
   await ask({ begin: told });
@@ -153,6 +155,7 @@ async function judge({ measure, settle, memory }: Stage, name: string, way: Way,
     largest.quiet = Math.max(largest.quiet, memory());
     const noise = await way(tools);
     const end = new AbortController();
+    setMaxListeners(0, end.signal);
     const making = noise.make(end.signal);
     // Time passes: jobs take up the noise.
     await pause(WARM_UP_MS);
@@ -185,6 +188,16 @@ async function judge({ measure, settle, memory }: Stage, name: string, way: Way,
     calls: `${count.done}/${count.refused}`,
     red,
   };
+}
+
+/** A product that does not reply any more is red too, and the other ways are tried. */
+function tryWay(stage: Stage, name: string, way: Way, tools: Tools): Promise<Row> {
+  return judge(stage, name, way, tools).catch((error: unknown) => {
+    const { done, refused } = tools.count;
+    const [quiet, noisy] = [p99s([]), p99s([])];
+    const red = [String(error).slice(0, 200)];
+    return { ...{ name, quiet, noisy, megabytes: 0, failed: 0 }, calls: `${done}/${refused}`, red };
+  });
 }
 
 function table(rows: readonly Row[]): string {
@@ -229,8 +242,8 @@ describe.each([
       for (const [name, way] of Object.entries(WAYS)) {
         if (!isChosen(name)) continue;
         const tools = noisyTools({ url, ...noisy, authorizations: logins.get(name) ?? [], names });
-        const first = await judge(stage, name, way, tools);
-        rows.push(first.red.length === 0 ? first : await judge(stage, name, way, tools));
+        const first = await tryWay(stage, name, way, tools);
+        rows.push(first.red.length === 0 ? first : await tryWay(stage, name, way, tools));
       }
     } finally {
       process.stdout.write(`\nMilliseconds (p99) without → beside noise, on ${engine}:\n${table(rows)}\n`);

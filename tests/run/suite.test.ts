@@ -33,7 +33,6 @@ describe('the files of a suite', () => {
     ['quick', ['', 'both.', 'once.', 'pglite.', 'postgres.']],
     ['ci', ['ci.', 'both.ci.', 'once.ci.']],
     ['night', short(FILES)],
-    [undefined, short(FILES)],
   ] as const)('go by their names: %s', (suite, expected) => {
     expect(chosen(suiteFiles('tests/server', suite))).toEqual(expected);
   });

@@ -154,7 +154,7 @@ describe('a host name', () => {
   });
 
   it.each([
-    ['ENOTFOUND', 'The host name was not found.'],
+    ['ECONNREFUSED', 'The connection was refused.'],
     ['constructor', 'The request failed.'],
   ])('that cannot be resolved is told in a sentence: %s', async (code, sentence) => {
     const failing: Lookup = () => Promise.reject(Object.assign(new Error('failed'), { code }));

@@ -240,7 +240,7 @@ describe('the log of failing jobs', () => {
     expect(read()).toMatchObject([
       {
         failures: 1,
-        error: { name: 'TypeError', stack: expect.stringContaining('job-runner.test') as string },
+        error: { name: 'TypeError', stack: expect.stringContaining('job-runner.both.test') as string },
       },
       { failures: 2, error: { name: 'TypeError' } },
     ]);
