@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { FetchedNode } from '#tests/support/fetch-node.ts';
-import { packaged, runCommand } from './command.ts';
+import { packaged, ROOT, runCommand } from './command.ts';
 import type { Step } from './step.ts';
 import type { Suite } from './suite.ts';
 import { countTests } from './tally.ts';
@@ -26,13 +25,13 @@ interface VitestOptions {
   readonly limitMs: number;
 }
 
-/** Runs projects of tests/vitest.config.ts; every test counts. */
+/** Runs projects of tests/vitest.config.ts; every test counts. `test-results` keeps how long each took. */
 export function vitestStep(options: VitestOptions): Step {
   return {
     title: options.title,
     run: async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'askwell-report-'));
-      const file = join(folder, 'report.json');
+      const file = join(ROOT, 'test-results', `report-${options.suite ?? 'named'}.json`);
+      await rm(file, { force: true });
       const { exitCode } = await runCommand({
         ...packaged('vitest/vitest.mjs', ...vitestParameters(options), `--outputFile.json=${file}`),
         env: { ...(options.suite && { SUITE: options.suite }), ...(options.node && pathOf(options.node)) },
@@ -41,7 +40,6 @@ export function vitestStep(options: VitestOptions): Step {
         limitMs: options.limitMs,
       });
       const report = await readFile(file, 'utf8').catch(() => undefined);
-      await rm(folder, { recursive: true, force: true });
       return { tally: countTests(report, exitCode) };
     },
   };

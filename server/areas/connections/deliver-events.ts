@@ -219,7 +219,7 @@ async function sendSlice(
   };
   const sendOneByOne = async () => {
     for (let entry = queue.shift(); entry !== undefined && !turn.isOver(); entry = queue.shift()) {
-      await deps.ingest.giveWay(limitsOf(entry));
+      await deps.ingest.giveWay(storeId, limitsOf(entry));
       const result = await sendEntry(deps, storeId, connection, entry, dead, turn);
       if (result.isDelivered || result.isWithheld === true) delivered += 1;
       unsaved.push({ entry, result });

@@ -1,6 +1,6 @@
 import type { Request, Response as Reply } from 'express';
 import type * as z from 'zod/mini';
-import { DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
+import { DEFAULT_BODY_BYTES, type RateClass } from '#shared/api/endpoint.ts';
 import * as keys from '#shared/api/keys.ts';
 import { IDEMPOTENCY_HEADER, PUBLIC_EXPORTS } from '#shared/api/public.ts';
 import { EXPORT_ROWS_HEADER } from '#shared/api/analytics.ts';
@@ -109,14 +109,20 @@ async function invoke({ deps }: Tools, { endpoint, run }: PublicCall, access: Ke
 }
 
 /** Checks the key and takes one call from its limit, which the reply's headers tell. */
-async function admit({ deps, limiter }: Tools, request: Request, response: Reply): Promise<KeyAccess> {
+async function admit(
+  { deps, limiter }: Tools,
+  request: Request,
+  response: Reply,
+  rate: RateClass = 'collect',
+): Promise<KeyAccess> {
   const access = await checkKey(deps, request.get('authorization')).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') {
       response.set('WWW-Authenticate', 'Bearer realm="Askwell API"');
     }
     throw error;
   });
-  contextOf(request).storeId = access.session.storeId;
+  const context = contextOf(request);
+  context.storeId = access.session.storeId;
   try {
     limiter.take('key', access.keyId);
   } finally {
@@ -127,6 +133,7 @@ async function admit({ deps, limiter }: Tools, request: Request, response: Reply
       'RateLimit-Reset': String(fullAfter),
     });
   }
+  await context.takeTurn(access.session.storeId, rate);
   return access;
 }
 
@@ -153,7 +160,7 @@ function exportRoute(tools: Tools, call: ExportCall, open: typeof exportResponse
     guard: 'key',
     rate: 'collect',
     async handle(request, response, { signal }) {
-      const access = await admit(tools, request, response);
+      const access = await admit(tools, request, response, 'heavy');
       refuseWithoutScope(access, EXPORT_SCOPE);
       tools.limiter.take('heavy', access.keyId);
       const read = readInput(endpoint, request) as z.output<ExportCall['input']>;

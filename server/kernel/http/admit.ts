@@ -38,6 +38,7 @@ export function admitSession(rate: RateClass, { guard, limiter }: Gate): Request
     limiter.take(rate, session.sessionId);
     context.storeId = session.storeId;
     sessions.set(request, session);
+    await context.takeTurn(session.storeId, rate);
     next();
   };
 }

@@ -24,6 +24,7 @@ import { requestContext } from './request-context.ts';
 import { refuseUnreadableTarget, normalizeTarget } from './request-target.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createStoreTurns } from './store-turns.ts';
 import type { SessionGuard } from './session-guard.ts';
 import { systemRoutes } from './system-routes.ts';
 
@@ -74,7 +75,7 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
   http.set('etag', false);
   http.set('query parser', 'simple');
   http.set('trust proxy', [...config.server.trustedProxies]);
-  http.use(requestContext());
+  http.use(requestContext(createStoreTurns()));
   http.use(observe(log, metrics));
   http.use(securityHeaders(config, pages.policyExtras));
   http.use(refuseUnreadableTarget());

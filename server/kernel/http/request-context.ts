@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { newRequestId } from './request-id.ts';
 import { trustedRequestId, type TrustsProxy } from './client-address.ts';
 import type { RequestFacts } from './route.ts';
+import type { StoreTurns, TakeTurn } from './store-turns.ts';
 
 /** The server's own data about a request in progress. */
 export interface RequestContext {
@@ -10,6 +11,8 @@ export interface RequestContext {
   /** The route's name, for logs and metrics; never the address, which may contain a secret. */
   route: string;
   storeId: string | null;
+  /** Waits until this call of a store may begin. */
+  readonly takeTurn: TakeTurn;
 }
 
 const contexts = new WeakMap<Request, RequestContext>();
@@ -21,7 +24,7 @@ export function contextOf(request: Request): RequestContext {
   return context;
 }
 
-export function requestContext(): RequestHandler {
+export function requestContext(turns: StoreTurns): RequestHandler {
   return function giveContext(request, response, next) {
     const trusts = request.app.get('trust proxy fn') as TrustsProxy;
     const id = trustedRequestId(request, trusts) ?? newRequestId();
@@ -36,6 +39,7 @@ export function requestContext(): RequestHandler {
       startedAt: performance.now(),
       route: 'none',
       storeId: null,
+      takeTurn: turns(request, response),
     });
     next();
   };

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface IngestActivity {
   /** Takes in an answer. */
   during<T>(takeIn: () => Promise<T>): Promise<T>;
-  /** Resolves in a moment without answers, or once `limits` allow no longer wait. */
-  giveWay(limits: GiveWayLimits): Promise<void>;
+  /** Resolves in a moment without answers, or once `limits` allow this store no longer wait. */
+  giveWay(storeId: string, limits: GiveWayLimits): Promise<void>;
   /** Whether an answer was taken in within the last second, so that more are likely to come. */
   isActive(): boolean;
 }
@@ -13,7 +13,10 @@ export interface IngestActivity {
 export interface GiveWayLimits {
   /** How long to wait for a moment without answers. */
   readonly longestMs: number;
-  /** After that time, one call goes on in each of these intervals, so that held work does not begin all at once. */
+  /**
+   * After that time, one call of the store goes on in each of these intervals, so that held work does not begin all at
+   * once and a store with much of it does not hold back another.
+   */
   readonly paceMs: number;
 }
 
@@ -24,11 +27,19 @@ export interface WithIngestActivity {
 /** A page that has more to send sends it sooner than this after a reply. */
 const QUIET_MS = 15;
 const ACTIVE_MS = 1_000;
+/** Stores with work that did not find a quiet moment; a forgotten one may go on at once. */
+const MOST_STORES = 1_000;
 
 export function createIngestActivity(now: () => number = () => performance.now()): IngestActivity {
   let waiting = 0;
   let repliedAt = -Infinity;
-  let lastForcedAt = -Infinity;
+  const forcedAt = new Map<string, number>();
+  const keep = (storeId: string) => {
+    forcedAt.delete(storeId);
+    forcedAt.set(storeId, now());
+    const [oldest] = forcedAt.keys();
+    if (forcedAt.size > MOST_STORES && oldest !== undefined) forcedAt.delete(oldest);
+  };
   const isQuiet = () => waiting === 0 && now() >= repliedAt + QUIET_MS;
   return {
     isActive: () => waiting > 0 || now() < repliedAt + ACTIVE_MS,
@@ -41,14 +52,11 @@ export function createIngestActivity(now: () => number = () => performance.now()
         repliedAt = now();
       }
     },
-    async giveWay({ longestMs, paceMs }) {
+    async giveWay(storeId, { longestMs, paceMs }) {
       const end = now() + longestMs;
       while (!isQuiet()) {
-        const leftMs = Math.max(end, lastForcedAt + paceMs) - now();
-        if (leftMs <= 0) {
-          lastForcedAt = now();
-          return;
-        }
+        const leftMs = Math.max(end, (forcedAt.get(storeId) ?? -Infinity) + paceMs) - now();
+        if (leftMs <= 0) return keep(storeId);
         await sleep(Math.min(leftMs, QUIET_MS));
       }
     },

@@ -423,11 +423,13 @@ const revisions: Way = ({ repeat, answer }) => {
   };
 };
 
-const DEPTH = 4_900;
+/** The deepest, and the most places, that a template may have. */
+const MOST = { levels: 20, places: 100 };
 
 const deepTemplates: Way = async (tools) => {
   const { ask, repeat } = tools;
-  const template = `${'['.repeat(DEPTH)}"{{response.id}}"${']'.repeat(DEPTH)}`;
+  const places = Array(MOST.places).fill('{{response.answers}}').join(' ');
+  const template = `${'['.repeat(MOST.levels)}"${places}"${']'.repeat(MOST.levels)}`;
   const service = { kind: 'http', template, type: 'json', header: '', purpose: null };
   const change = { service, events: ['response.completed'], credential: 'a-key-of-some-service' };
   const noise = await connectAll(tools, () => 'http://127.0.0.1:9/', change);

@@ -34,7 +34,7 @@ export async function readExport(reading: Reading, run: HistoryRun, url: string)
   for await (const line of readLines(url, run.bytesRead)) {
     part.push(line);
     if (part.length < lines && !reading.turn.isOver()) continue;
-    await reading.ingest.giveWay(PATIENCE);
+    await reading.ingest.giveWay(reading.storeId, PATIENCE);
     const lastedMs = await storePart(reading, run, part);
     if (lastedMs === null || reading.turn.isOver()) return false;
     lines = linesOfNext(lines, lastedMs, reading.ingest.isActive() ? PART_MS.besideAnswers : PART_MS.alone);

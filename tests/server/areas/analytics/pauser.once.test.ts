@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPauser } from '#server/areas/analytics/pauser.ts';
+import { createPauser, nextPiece } from '#server/areas/analytics/pauser.ts';
 import { groupTexts } from '#server/areas/channels/group-texts.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 
@@ -13,6 +13,21 @@ describe('long work', () => {
       time += 4;
     }
     expect(turns()).toBe(9);
+  });
+
+  it('runs one piece in a turn of the event loop, however much of it goes on at once', async () => {
+    const turns = countTurns();
+    const pieces: number[] = [];
+    const work = async () => {
+      for (let piece = 0; piece < 4; piece += 1) {
+        await nextPiece();
+        pieces.push(turns.sofar());
+      }
+    };
+    await Promise.all(Array.from({ length: 5 }, work));
+    turns();
+    expect(pieces).toHaveLength(20);
+    expect(new Set(pieces).size).toBe(20);
   });
 
   it('pauses while it groups 10,000 long texts', async () => {
@@ -32,7 +47,7 @@ describe('long work', () => {
 });
 
 /** Returns a function that ends the count and gives the turns of the event loop since then. */
-function countTurns(): () => number {
+function countTurns(): (() => number) & { readonly sofar: () => number } {
   let turns = 0;
   let isOver = false;
   const next = () => {
@@ -41,8 +56,9 @@ function countTurns(): () => number {
     setImmediate(next);
   };
   setImmediate(next);
-  return () => {
+  const end = () => {
     isOver = true;
     return turns;
   };
+  return Object.assign(end, { sofar: () => turns });
 }

@@ -1,0 +1,106 @@
+import request, { type Test } from 'supertest';
+import { expect, it } from 'vitest';
+import { plainRoute } from '#server/kernel/http/plain-route.ts';
+import type { RateClass } from '#shared/api/endpoint.ts';
+import { testApp } from '#tests/support/app.ts';
+import { createGate } from '#tests/support/gate.ts';
+
+/** An app with an ordinary and a heavy call, which end when the test says so. */
+function startHolding() {
+  const running: { storeId: string; url: string; end: () => void }[] = [];
+  const routeOf = (rate: RateClass) =>
+    plainRoute({
+      name: `test.${rate}`,
+      method: rate === 'collect' ? 'POST' : 'GET',
+      path: `/${rate}`,
+      ...(rate === 'collect' && { body: { kind: 'json', bytes: 1_000_000 } }),
+      guard: 'session',
+      rate,
+      async handle({ url }, response, { session }) {
+        const gate = createGate();
+        running.push({ storeId: session.storeId, url, end: gate.open });
+        await gate.opened;
+        response.end();
+      },
+    });
+  const { http } = testApp({
+    areas: [
+      { name: 'holding', routes: [], plainRoutes: [routeOf('screen'), routeOf('heavy'), routeOf('collect')] },
+    ],
+  });
+  const send = (storeId: string, path = '/screen'): Test =>
+    request(http).get(path).set('authorization', `Bearer ${storeId}`);
+  /** Sends it without waiting for the reply. */
+  const start = (storeId: string, path?: string) => {
+    const sent = send(storeId, path);
+    return { sent, status: sent.then(({ status }) => status).catch(() => 'aborted') };
+  };
+  const stores = () => running.map(({ storeId }) => storeId);
+  return { running, http, send, start, stores };
+}
+
+it('runs three calls of a store at once, and those of another store beside them', async () => {
+  const { running, start, stores } = startHolding();
+  const calls = Array.from({ length: 5 }, () => start('noisy'));
+  await expect.poll(stores).toHaveLength(3);
+  const other = start('neighbour');
+  await expect.poll(stores).toEqual([...Array(3).fill('noisy'), 'neighbour']);
+  running[0]?.end();
+  await expect.poll(stores).toHaveLength(5);
+  const heavy = start('noisy', '/heavy');
+  await expect.poll(stores).toHaveLength(6);
+  running[1]?.end();
+  await expect.poll(stores).toHaveLength(7);
+  for (const { end } of running) end();
+  const statuses = await Promise.all([...calls, other, heavy].map(({ status }) => status));
+  expect(statuses).toEqual(statuses.map(() => 200));
+});
+
+it('passes the turn on when a client goes away, also while it waits', async () => {
+  const { running, start, stores } = startHolding();
+  const calls = Array.from({ length: 4 }, () => start('noisy'));
+  await expect.poll(stores).toHaveLength(3);
+  calls[3]?.sent.abort();
+  calls[0]?.sent.abort();
+  const next = start('noisy', '/screen?next');
+  await expect.poll(() => running.map(({ url }) => url)).toContain('/screen?next');
+  for (const { end } of running) end();
+  const statuses = await Promise.all([...calls, next].map(({ status }) => status));
+  expect(statuses).toEqual(['aborted', 200, 200, 'aborted', 200]);
+});
+
+it('refuses a call when too many of its store wait, and none of another store', async () => {
+  const { running, send, start, stores } = startHolding();
+  const calls = Array.from({ length: 103 }, () => start('noisy'));
+  await expect.poll(stores).toHaveLength(3);
+  await expect.poll(async () => (await send('noisy')).status).toBe(503);
+  const other = start('neighbour');
+  await expect.poll(() => stores().includes('neighbour')).toBe(true);
+  await expect
+    .poll(() => {
+      for (const { end } of running) end();
+      return running.length;
+    })
+    .toBe(104);
+  for (const { end } of running) end();
+  const statuses = await Promise.all([...calls, other].map(({ status }) => status));
+  expect(statuses).toEqual(statuses.map(() => 200));
+});
+
+it('reads one large body of a store at once, and small ones beside it', async () => {
+  const { running, http, stores } = startHolding();
+  const post = (letters: number) =>
+    request(http)
+      .post('/collect')
+      .set('authorization', 'Bearer noisy')
+      .send({ text: 'a'.repeat(letters) })
+      .then(({ status }) => status);
+  const large = [post(200_000), post(200_000)];
+  await expect.poll(stores).toHaveLength(1);
+  const small = post(1_000);
+  await expect.poll(stores).toHaveLength(2);
+  running[0]?.end();
+  await expect.poll(stores).toHaveLength(3);
+  for (const { end } of running) end();
+  expect(await Promise.all([...large, small])).toEqual([200, 200, 200]);
+});
