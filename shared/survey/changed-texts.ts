@@ -19,16 +19,20 @@ export interface ChangedText {
  * question with another type or scale is left out, because it always has a new meaning.
  */
 export function changedTexts(published: readonly SurveyDefinition[], draft: SurveyDefinition): ChangedText[] {
+  return changesIn(indexPublished(published), draft);
+}
+
+export function changesIn(published: Published, draft: SurveyDefinition): ChangedText[] {
   return draft.questions.flatMap((question) => {
-    const before = publishedQuestion(published, question);
+    const before = published.question(question);
     const own = before?.meaningId === question.meaningId ? changeOf(question, null, before, question) : [];
     return [...own, ...changedOptions(published, question)];
   });
 }
 
-function changedOptions(published: readonly SurveyDefinition[], question: Question): ChangedText[] {
+function changedOptions(published: Published, question: Question): ChangedText[] {
   return optionsOf(question).flatMap((option) => {
-    const before = publishedOption(published, question, option.id);
+    const before = published.option(question, option.id);
     return before?.meaningId === option.meaningId ? changeOf(question, option.id, before, option) : [];
   });
 }
@@ -46,31 +50,56 @@ function changeOf(
   return before === after ? [] : [{ questionId, optionId, before, after }];
 }
 
-/** The newest published question of this id with the same type and scale. Expects the definitions newest first. */
-export function publishedQuestion(
-  published: readonly SurveyDefinition[],
-  question: Question,
-): Question | undefined {
-  return publishedQuestions(published, question).find((each) => kindOf(each) === kindOf(question));
+/** What was published, found by ids: a survey has many options, and many versions of each. */
+export interface Published {
+  /** The newest question of this id with the same type and scale. */
+  question(question: Question): Question | undefined;
+  /** The newest option of this id in those questions. */
+  option(question: Question, optionId: string): Option | undefined;
+  /** Whether any question had this meaning, and whether one of this id had it. */
+  hasMeaning(meaningId: string): boolean;
+  hasOwnMeaning(question: Question, meaningId: string): boolean;
+  /** The ids of the options of this question that had this meaning, whatever its type was. */
+  optionsWithMeaning(question: Question, meaningId: string): ReadonlySet<string>;
 }
 
-export function publishedOption(
-  published: readonly SurveyDefinition[],
-  question: Question,
-  optionId: string,
-): Option | undefined {
-  return publishedQuestions(published, question)
-    .filter((each) => kindOf(each) === kindOf(question))
-    .flatMap(optionsOf)
-    .find((option) => option.id === optionId);
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** Expects the definitions newest first. */
+export function indexPublished(definitions: readonly SurveyDefinition[]): Published {
+  const questions = new Map<string, Question>();
+  const options = new Map<string, Option>();
+  const meanings = new Set<string>();
+  const owners = new Map<string, Set<string>>();
+  for (const question of definitions.flatMap((definition) => definition.questions)) {
+    const { questionId, meaningId } = question;
+    const kind = keyOf(questionId, kindOf(question));
+    meanings.add(keyOf(meaningId)).add(keyOf(questionId, meaningId));
+    if (!questions.has(kind)) questions.set(kind, question);
+    for (const option of optionsOf(question)) {
+      const key = keyOf(kind, option.id);
+      if (!options.has(key)) options.set(key, option);
+      const owned = keyOf(questionId, option.meaningId);
+      owners.set(owned, (owners.get(owned) ?? new Set()).add(option.id));
+    }
+  }
+  const kinds = new Map<Question, string>();
+  const kindIn = (question: Question): string => {
+    const kind = kinds.get(question) ?? keyOf(question.questionId, kindOf(question));
+    kinds.set(question, kind);
+    return kind;
+  };
+  return {
+    question: (question) => questions.get(kindIn(question)),
+    option: (question, optionId) => options.get(keyOf(kindIn(question), optionId)),
+    hasMeaning: (meaningId) => meanings.has(keyOf(meaningId)),
+    hasOwnMeaning: ({ questionId }, meaningId) => meanings.has(keyOf(questionId, meaningId)),
+    optionsWithMeaning: ({ questionId }, meaningId) => owners.get(keyOf(questionId, meaningId)) ?? NO_IDS,
+  };
 }
 
-export function publishedQuestions(
-  published: readonly SurveyDefinition[],
-  { questionId }: Question,
-): Question[] {
-  return published.flatMap(({ questions }) => questions.filter((each) => each.questionId === questionId));
-}
+/** Ids may contain any character. */
+const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
 
 export function optionsOf(question: Question): readonly Option[] {
   return isChoice(question) ? question.config.options : [];

@@ -343,6 +343,15 @@ const OVER_MANY: Readonly<Record<string, MakeWork>> = {
         trackedChannel({ utmSource: `s${at}`, utmMedium: null, referrer: null }, { mapping }),
       );
   },
+  'find what changed since many versions of many options': (size) => {
+    const definition = survey(
+      ...many(10, (at) =>
+        question('single_select', `q${at}`, { options: many(size / 400, (option) => `${option}`) }),
+      ),
+    );
+    const published = many(10, () => ({ ...definition, questions: [...definition.questions] }));
+    return () => changedTexts(published, definition);
+  },
   'sign a request with a name that repeats': (size) => {
     const query = new URLSearchParams('a=&'.repeat(size));
     return () => signAppProxyQuery(query, 'secret');

@@ -1,17 +1,11 @@
 import type { MeaningChoice } from '#shared/api/surveys.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import {
-  changedTexts,
-  optionsOf,
-  publishedOption,
-  publishedQuestion,
-  publishedQuestions,
-} from '#shared/survey/changed-texts.ts';
+import { changesIn, indexPublished, optionsOf, type Published } from '#shared/survey/changed-texts.ts';
 import type { IdSource } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Option, Question } from '#shared/survey/question.ts';
 
-interface MeaningInput {
+interface Given {
   /** All published definitions, newest first. */
   readonly published: readonly SurveyDefinition[];
   readonly choices: readonly MeaningChoice[];
@@ -23,11 +17,14 @@ interface MeaningInput {
  * with the same type and scale; an id that was never published gets a new meaning. If a text changed, the merchant must
  * decide.
  */
-export function assignMeanings(draft: SurveyDefinition, input: MeaningInput): SurveyDefinition {
+export function assignMeanings(draft: SurveyDefinition, given: Given): SurveyDefinition {
+  const input = { ...given, published: indexPublished(given.published) };
   const inherited = withMeanings(draft, input, inheritedMeaning, inheritedOptionMeaning);
   refuseUndecided(inherited, input);
   return withMeanings(inherited, input, chosenMeaning, chosenOptionMeaning);
 }
+
+type MeaningInput = Omit<Given, 'published'> & { readonly published: Published };
 
 type Meaning = (question: Question, input: MeaningInput) => string;
 type OptionMeaning = (question: Question, option: Option, input: MeaningInput) => string;
@@ -63,16 +60,10 @@ function uniqueMeaning(taken: Set<string>, meaningId: string, newId: IdSource): 
 
 function inheritedMeaning(question: Question, { published, newId }: MeaningInput): string {
   const { meaningId } = question;
-  const before = publishedQuestion(published, question);
-  if (before?.meaningId === meaningId) return meaningId;
-  const wasPublished = published.some(({ questions }) =>
-    questions.some((each) => each.meaningId === meaningId),
-  );
-  if (!wasPublished) return meaningId;
+  const before = published.question(question);
+  if (before?.meaningId === meaningId || !published.hasMeaning(meaningId)) return meaningId;
   // The draft has another meaning of the same question: an older one, or one of another type or scale.
-  const own = publishedQuestions(published, question);
-  const isOwn = own.some((each) => each.meaningId === meaningId);
-  return before && isOwn ? before.meaningId : newId();
+  return before && published.hasOwnMeaning(question, meaningId) ? before.meaningId : newId();
 }
 
 function inheritedOptionMeaning(
@@ -81,19 +72,17 @@ function inheritedOptionMeaning(
   { published, newId }: MeaningInput,
 ): string {
   const { id, meaningId } = option;
-  const before = publishedOption(published, question, id);
+  const before = published.option(question, id);
   if (before?.meaningId === meaningId) return meaningId;
-  const owners = publishedQuestions(published, question)
-    .flatMap(optionsOf)
-    .filter((each) => each.meaningId === meaningId);
-  if (owners.length === 0) return meaningId;
+  const owners = published.optionsWithMeaning(question, meaningId);
+  if (owners.size === 0) return meaningId;
   // Another option's meaning would merge the two.
-  if (!owners.some((each) => each.id === id)) return before?.meaningId ?? newId();
+  if (!owners.has(id)) return before?.meaningId ?? newId();
   return before?.meaningId ?? meaningId;
 }
 
 function chosenMeaning(question: Question, { published, choices, newId }: MeaningInput): string {
-  const before = publishedQuestion(published, question);
+  const before = published.question(question);
   return chosen(question.meaningId, before?.meaningId, choiceFor(choices, question.questionId, null), newId);
 }
 
@@ -102,7 +91,7 @@ function chosenOptionMeaning(
   { id, meaningId }: Option,
   { published, choices, newId }: MeaningInput,
 ): string {
-  const before = publishedOption(published, question, id);
+  const before = published.option(question, id);
   return chosen(meaningId, before?.meaningId, choiceFor(choices, question.questionId, id), newId);
 }
 
@@ -123,7 +112,7 @@ function choiceFor(choices: readonly MeaningChoice[], questionId: string, option
 
 function refuseUndecided(draft: SurveyDefinition, { published, choices }: MeaningInput): void {
   const fields: FieldErrors = {};
-  for (const { questionId, optionId, before, after } of changedTexts(published, draft)) {
+  for (const { questionId, optionId, before, after } of changesIn(published, draft)) {
     if (choiceFor(choices, questionId, optionId)) continue;
     const place = optionId === null ? questionId : `${questionId}.${optionId}`;
     fields[`meanings.${place}`] =
