@@ -56,7 +56,10 @@ export function createIngestActivity(now: () => number = () => performance.now()
       const end = now() + longestMs;
       while (!isQuiet()) {
         const leftMs = Math.max(end, (forcedAt.get(storeId) ?? -Infinity) + paceMs) - now();
-        if (leftMs <= 0) return keep(storeId);
+        if (leftMs <= 0) {
+          keep(storeId);
+          return;
+        }
         await sleep(Math.min(leftMs, QUIET_MS));
       }
     },

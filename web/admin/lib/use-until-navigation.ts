@@ -1,21 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * State of what opens over a screen. A navigation resets it to `none`, and so does the browser's Back when it restores
- * the page from its cache. `none` must be the same value in each render.
+ * State of what opens over a screen. After a navigation it is `none` again, and so it is when the browser's Back restores
+ * the page from its cache.
  */
-export function useUntilNavigation<T>(none: T) {
+export function useUntilNavigation<T>(none: T): [T, (value: T) => void] {
   const { key } = useLocation();
-  const state = useState(none);
-  const [, setValue] = state;
-  useEffect(() => setValue(none), [key, none, setValue]);
+  const [kept, keep] = useState<{ readonly key: string; readonly value: T } | null>(null);
+  // Forgotten at once: Back returns to a place with the same key.
+  if (kept !== null && kept.key !== key) keep(null);
+  const setValue = useCallback((value: T) => keep({ key, value }), [key]);
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) setValue(none);
+      if (persisted) keep(null);
     };
     window.addEventListener('pageshow', restore);
     return () => window.removeEventListener('pageshow', restore);
-  }, [none, setValue]);
-  return state;
+  }, []);
+  return [kept?.key === key ? kept.value : none, setValue];
 }
