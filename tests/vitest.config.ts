@@ -81,7 +81,8 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'e2e',
       ...suiteFiles('tests/e2e'),
       isolate: false,
-      globalSetup: [SCRATCH, BROWSER, BUILD],
+      // Only walks of the night ask for a PostgreSQL.
+      globalSetup: [SCRATCH, ...(SUITE === 'quick' ? [] : [POSTGRES]), BROWSER, BUILD],
       ...WAITING,
     },
   },

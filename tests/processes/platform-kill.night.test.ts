@@ -95,12 +95,8 @@ async function install(url: string, shop: string, secret: string): Promise<Respo
 }
 
 async function expectInstalls(app: OpenApp, { shop }: Merchant, { shops, secret }: Scene): Promise<void> {
-  const server = app.http.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
+  const { port } = app.http.address() as { port: number };
   const back = await install(`http://127.0.0.1:${port}`, shop, secret);
-  server.closeAllConnections();
-  server.close();
   expect(new URL(back.headers.get('location') ?? '').searchParams.get('storeUrl')).toBe(shop);
   const topics = shops.subscriptions.map(({ topic }) => topic);
   expect(new Set(topics).size).toBe(topics.length);
