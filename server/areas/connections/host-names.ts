@@ -15,8 +15,7 @@ export class UnresolvedHost extends Error {
 }
 
 /** At each server; the second try waits twice as long. */
-const TRIES = { timeout: 1_500, tries: 2 };
-const LONGEST_MS = 5_000;
+const PATIENCE = { timeout: 1_500, tries: 2, longestMs: 5_000 };
 
 /** A store with names that are never answered waits for itself only, and takes up little of the name server. */
 const TURNS = { atOnce: Infinity, waiting: Infinity, ofStore: { atOnce: 4, waiting: 100 } };
@@ -38,6 +37,7 @@ interface Options {
   /** Default: the machine's. */
   readonly servers?: readonly string[];
   readonly now?: () => number;
+  readonly patience?: typeof PATIENCE;
 }
 
 /**
@@ -48,6 +48,7 @@ interface Options {
 export function createLookups({
   servers = [],
   now = () => performance.now(),
+  patience = PATIENCE,
 }: Options = {}): WithLookups['lookupOf'] {
   const kept = new Map<string, { readonly found: Found; readonly until: number }>();
 
@@ -68,7 +69,7 @@ export function createLookups({
     // The lookup that this one waited for may have been of the same name.
     const known = findKept(key);
     if (known !== null) return known;
-    const found = await ask(servers, host, signal);
+    const found = await ask({ servers, patience }, host, signal);
     signal.throwIfAborted();
     keep(key, found);
     return found;
@@ -86,12 +87,17 @@ export function createLookups({
 /** Name servers do not know these names; the system reads them from a file. */
 const isThisMachine = (host: string): boolean => /(?:^|\.)localhost\.?$/.test(host);
 
-async function ask(servers: readonly string[], host: string, signal: AbortSignal): Promise<Found> {
+async function ask(
+  { servers, patience }: Required<Pick<Options, 'servers' | 'patience'>>,
+  host: string,
+  signal: AbortSignal,
+): Promise<Found> {
   signal.throwIfAborted();
-  const resolver = new Resolver(TRIES);
+  const { longestMs, ...tries } = patience;
+  const resolver = new Resolver(tries);
   if (servers.length > 0) resolver.setServers(servers);
   const cancel = () => resolver.cancel();
-  const timer = setTimeout(cancel, LONGEST_MS);
+  const timer = setTimeout(cancel, longestMs);
   signal.addEventListener('abort', cancel);
   try {
     const replies = await Promise.allSettled([

@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { createLookups } from '#server/areas/connections/host-names.ts';
 import { postRequest } from '#server/areas/connections/post-request.ts';
 import { createGate } from '#tests/support/gate.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { addresses, type NameReply, startNameServer } from '#tests/support/name-server.ts';
 
 const never = new AbortController().signal;
 
 /** Lookups of stores at a name server of the test. */
-async function lookups(answer: Parameters<typeof startNameServer>[0]) {
+async function lookups(
+  answer: Parameters<typeof startNameServer>[0],
+  options: Parameters<typeof createLookups>[0] = {},
+) {
   const server = await startNameServer(answer);
   let now = 0;
-  const lookupOf = createLookups({ servers: [server.address], now: () => now });
+  const lookupOf = createLookups({ servers: [server.address], now: () => now, ...options });
   return {
     server,
     lookupOf,
@@ -169,8 +173,9 @@ describe('what was looked up', () => {
 
 describe('names that are never answered', () => {
   it('take four places of their own store, and none of another', async () => {
-    const { find, server } = await lookups((asked) =>
-      asked.name.startsWith('slow') ? 'silence' : addresses('93.184.216.34')(asked),
+    const { find, server } = await lookups(
+      (asked) => (asked.name.startsWith('slow') ? 'silence' : addresses('93.184.216.34')(asked)),
+      { patience: { timeout: PATIENCE_MS, tries: 1, longestMs: PATIENCE_MS } },
     );
     const attempts = Array.from({ length: 6 }, () => new AbortController());
     const slow = Promise.allSettled(

@@ -72,7 +72,8 @@ it('sends for one store and asks the platform while names of another store are n
     const created = await slowCalls.create(`http://slow-${at}.example:${port}${pathname}`);
     hanging.push(slowCalls.test(created.connection.connectionId));
   }
-  await expect.poll(names.names).toHaveLength(4);
+  // Two tests of a store run at once.
+  await expect.poll(names.names).toHaveLength(2);
 
   expect(await calls.test(connection.connectionId)).toMatchObject({ delivery: { state: 'delivered' } });
   expect(receiver.received.map(({ headers }) => headers.host)).toEqual([`hook.example:${port}`]);
@@ -88,6 +89,9 @@ it('sends for one store and asks the platform while names of another store are n
 
   gate.open();
   for (const { delivery } of await Promise.all(hanging)) {
-    expect(delivery.log).toMatchObject([{ status: null, failure: 'The host name was not found.' }]);
+    const failure = expect.stringMatching(
+      /^The host name (?:was not found|could not be looked up)\.$/,
+    ) as string;
+    expect(delivery.log).toMatchObject([{ status: null, failure }]);
   }
 });
