@@ -56,8 +56,9 @@ export interface Published {
   question(question: Question): Question | undefined;
   /** The newest option of this id in those questions. */
   option(question: Question, optionId: string): Option | undefined;
-  /** Whether any question had this meaning, and whether one of this id had it. */
+  /** Whether any question had this meaning. */
   hasMeaning(meaningId: string): boolean;
+  /** Whether a question of this id had this meaning. */
   hasOwnMeaning(question: Question, meaningId: string): boolean;
   /** The ids of the options of this question that had this meaning, whatever its type was. */
   optionsWithMeaning(question: Question, meaningId: string): ReadonlySet<string>;

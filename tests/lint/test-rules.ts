@@ -168,7 +168,7 @@ function hasReason(source: Readonly<TSESLint.SourceCode>, node: TSESTree.Node): 
   }
 }
 
-/** A shorter one says how often something is tried; a test that is about a limit of the product says `…Ms`. */
+/** Shorter times are intervals between tries. A product's own limits have names that end in `Ms`. */
 const SHORTEST_LIMIT_MS = 1_000;
 
 /** Reports a limit of time that is written as a number. `PATIENCE_MS` is the one limit of all tests. */

@@ -21,7 +21,7 @@ export function lintStep(paths: readonly string[] = []): Step {
   return toolStep('Lint', oxlint(paths));
 }
 
-/** The same, and the compiler's errors: rules and compiler read the program once. */
+/** Lint, and the compiler's errors in the same pass, so that the program is read once. */
 export function lintAndTypesStep(paths: readonly string[] = []): Step {
   return toolStep('Lint and types', oxlint(['--type-check', ...paths]));
 }

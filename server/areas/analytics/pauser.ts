@@ -1,12 +1,12 @@
 const LONGEST_MS = 10;
 
-/** Long work that goes on when its turn comes. */
+/** Tasks that continue in the order in which they began to wait. */
 const waiting: (() => void)[] = [];
 let isPassingOn = false;
 
 /**
- * Resolves when this work may go on: between two looks of the process at its connections, one piece of long work runs,
- * however much of it there is. So requests wait for one piece, not for one of each.
+ * Resolves when this work may continue. In each turn of the event loop one piece of long work runs, however many tasks
+ * wait. So a request waits for one piece, not for one piece of each task.
  */
 export function nextPiece(): Promise<void> {
   return new Promise((goOn) => {

@@ -240,8 +240,8 @@ function checkedKey(service: Service, key: string): string | null {
 }
 
 /**
- * What replaces the stored key; null if it stays. A stored key never follows the connection to another server, because
- * whoever changes the address may not know the key.
+ * The key that replaces the stored one; null if the stored one stays. A stored key is never sent to another server: the
+ * merchant who changes the address may not know the key.
  */
 function replacedKey(
   { config }: Pick<SaveConnectionDeps, 'config'>,

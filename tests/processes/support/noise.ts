@@ -117,7 +117,7 @@ const choice = (url: string, change: object = {}) => ({
   ...change,
 });
 
-/** All connections of a store to these addresses, with answers and tests for them. */
+/** Makes as many connections as a store may have, then sends answers and tests to them. */
 async function connectAll(
   { data, ask, repeat, answer }: Tools,
   urlOf: (at: number) => string,
@@ -388,7 +388,7 @@ const drawPhoto = () =>
     .jpeg({ quality: 70 })
     .toBuffer();
 
-/** Large photographs, each a new file for its last bytes. */
+/** Uploads large photographs. The last bytes of each differ, so that each is a new file. */
 const pictures: Way = async ({ ask, repeat }) => {
   const photo = await (drawn ??= drawPhoto());
   const upload = (signal: AbortSignal) => {

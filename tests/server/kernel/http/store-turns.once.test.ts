@@ -5,7 +5,7 @@ import type { RateClass } from '#shared/api/endpoint.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createGate } from '#tests/support/gate.ts';
 
-/** An app with an ordinary and a heavy call, which end when the test says so. */
+/** An app with ordinary, heavy and large calls. Each call ends when the test ends it. */
 function startHolding() {
   const running: { storeId: string; url: string; end: () => void }[] = [];
   const routeOf = (rate: RateClass) =>
