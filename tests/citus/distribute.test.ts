@@ -100,17 +100,14 @@ describe('a migration of a distributed database', () => {
   };
   const names = journal.entries.map(({ tag }) => tag);
 
-  it.each([1, 4, 8])(
-    'applies every migration after the first %i to a distributed database',
-    async (count) => {
-      const { database } = await openMigrated(names.slice(0, count));
-      await distributeTables(database);
-      expect(await migrate(database, MIGRATIONS)).toEqual(names.slice(count));
-      await distributeTables(database);
-      expect(await findUndistributedTables(database)).toEqual([]);
-      expect(namesOf('distributed', await listPlacedTables(database))).toEqual(inSchema);
-    },
-  );
+  it('applies every migration after the first to a distributed database', async () => {
+    const { database } = await openMigrated(names.slice(0, 1));
+    await distributeTables(database);
+    expect(await migrate(database, MIGRATIONS)).toEqual(names.slice(1));
+    await distributeTables(database);
+    expect(await findUndistributedTables(database)).toEqual([]);
+    expect(namesOf('distributed', await listPlacedTables(database))).toEqual(inSchema);
+  });
 
   it('adds a table that the start reports until it is distributed', async () => {
     const { url, database } = await openMigrated();

@@ -110,8 +110,8 @@ describe('migrations that Citus accepts', () => {
   });
 });
 
-/** Migrations from before the rule, and later ones that remove what no running instance uses. */
-const MAY_REMOVE = ['0011_without_limit_told.sql', '0037_without_storage_exports.sql'];
+/** Migrations that remove what no running instance uses. */
+const MAY_REMOVE: readonly string[] = [];
 
 describe('migrations that old instances survive', () => {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql') && !MAY_REMOVE.includes(file));

@@ -1,2 +1,0 @@
-ALTER TABLE "responses" ADD COLUMN "checkout_token" text COLLATE "C";--> statement-breakpoint
-CREATE INDEX "responses_by_checkout" ON "responses" USING btree ("store_id","checkout_token") WHERE checkout_token IS NOT NULL;

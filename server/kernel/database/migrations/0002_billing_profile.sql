@@ -1,1 +1,0 @@
-ALTER TABLE "stores" ADD COLUMN "billing_profile" jsonb DEFAULT '{}'::jsonb NOT NULL;

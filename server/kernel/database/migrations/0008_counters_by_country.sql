@@ -1,1 +1,0 @@
-CREATE INDEX "segment_counters_by_country" ON "segment_counters" USING btree ("store_id","survey_id","country","day");

@@ -1,1 +1,0 @@
-CREATE INDEX "segment_counters_by_customer" ON "segment_counters" USING btree ("store_id","survey_id","customer_type","day");

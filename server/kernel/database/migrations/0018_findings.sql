@@ -1,1 +1,0 @@
-ALTER TABLE "surveys" ADD COLUMN "findings" jsonb DEFAULT '{}'::jsonb NOT NULL;

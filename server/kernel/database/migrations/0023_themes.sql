@@ -1,1 +1,0 @@
-ALTER TABLE "surveys" ADD COLUMN "themes" jsonb DEFAULT '[]'::jsonb NOT NULL;

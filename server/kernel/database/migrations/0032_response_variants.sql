@@ -1,1 +1,0 @@
-ALTER TABLE "responses" ADD COLUMN "variant" text COLLATE "C";

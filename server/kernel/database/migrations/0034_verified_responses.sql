@@ -1,1 +1,0 @@
-CREATE INDEX "responses_verified" ON "responses" USING btree ("store_id","survey_id","response_id","order_id") WHERE is_order_verified;

@@ -1,1 +1,0 @@
-ALTER TABLE "stores" ADD COLUMN "granted_at" timestamp(3) with time zone;

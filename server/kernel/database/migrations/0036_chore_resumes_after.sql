@@ -1,1 +1,0 @@
-ALTER TABLE "chores" ADD COLUMN "resume_after" text COLLATE "C";
