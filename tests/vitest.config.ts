@@ -19,6 +19,9 @@ const POSTGRES = 'tests/support/global-postgres.ts';
 const BROWSER = 'tests/support/global-browser.ts';
 const BUILD = 'tests/support/global-build.ts';
 
+/** The image, built, installed and upgraded, has a project of its own. */
+const RELEASE = 'tests/harness/deploy/release/*.test.ts';
+
 /**
  * Server tests share their worker's database: modules live on between files (`isolate: false`), so that a
  * worker opens one database and tests keep apart by store.
@@ -33,17 +36,12 @@ function retries(): number {
   return process.env['CI'] || SUITE === 'ci' || SUITE === 'night' ? 1 : 0;
 }
 
-/** The release has a project of its own. */
-function withoutRelease({ include, exclude }: ReturnType<typeof suiteFiles>) {
-  return { include, exclude: [...exclude, 'tests/deploy/release/**'] };
-}
-
 const projects: TestProjectInlineConfiguration[] = [
   { test: { name: 'shared', ...suiteFiles('tests/shared'), isolate: false } },
   {
     test: {
       name: 'tooling',
-      ...withoutRelease(suiteFiles('tests/{lint,run,budgets,bench,soak,deploy}')),
+      ...suiteFiles('tests/{lint,run,budgets}'),
       globalSetup: [SCRATCH],
     },
   },
@@ -107,21 +105,25 @@ const projects: TestProjectInlineConfiguration[] = [
       sequence: { groupOrder: 2 },
     },
   },
+  // What benches and deployment files say about the product; not in the quick suite.
+  {
+    test: { name: 'harness', include: ['tests/harness/{bench,deploy}/**/*.test.ts'], exclude: [RELEASE] },
+  },
   // The same server on a Citus cluster, and what only a cluster shows; run by `npm run test:citus`.
   {
     test: {
       name: 'server:citus',
-      ...engineFiles('tests/{server,attacks,faults,citus}', 'postgres'),
+      ...engineFiles('tests/{server,attacks,faults,harness/citus}', 'postgres'),
       ...SERVER,
       provide: { engine: 'postgres', isMoved: false, isDistributed: true },
-      globalSetup: [SCRATCH, 'tests/citus/global-citus.ts'],
+      globalSetup: [SCRATCH, 'tests/harness/citus/global-citus.ts'],
     },
   },
   // A built image in a network of its own; run by `npm run test:deploy`.
   {
     test: {
       name: 'deploy',
-      include: ['tests/deploy/release/*.test.ts'],
+      include: [RELEASE],
       globalSetup: [SCRATCH, POSTGRES],
     },
   },

@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { randomFrom } from '#tests/bench/simulation/random.ts';
-import { makeAnswers } from '#tests/bench/themes/grammar.ts';
+import { randomFrom } from '#tests/support/simulation/random.ts';
+import { makeAnswers } from '#tests/support/made-answers.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 import { publishSurvey } from '#tests/e2e/support/merchant-api.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';

@@ -9,9 +9,10 @@ import type { EngineWatch } from '#server/kernel/database/watch-engine.ts';
 import { watchDiskSpace } from '#server/kernel/database/watch-disk-space.ts';
 import { liveSurvey, newId } from '#tests/server/areas/collect/support.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
-import { freshPostgresUrl, migratedImage, MIGRATIONS } from '#tests/support/database.ts';
+import { freshPostgresUrl, migratedImage } from '#tests/support/database.ts';
 import { recordLog } from '#tests/processes/support/product.ts';
 import { eventually, linesSaying, metricIn } from '#tests/processes/support/seen.ts';
+import { MIGRATIONS } from '#tests/support/migrations.ts';
 
 async function openWatched(watch: EngineWatch): Promise<Database> {
   if (inject('engine') === 'pglite') {

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { MIGRATIONS } from '#tests/support/database.ts';
 import { answer, newFolder, newPostgres, prepare, tablesOf } from '#tests/processes/support/prepare.ts';
 import { failedStart, startProduct } from '#tests/processes/support/product.ts';
 import { linesSaying } from '#tests/processes/support/seen.ts';
+import { MIGRATIONS } from '#tests/support/migrations.ts';
 
 /** The migrations folder of a newer version. */
 function newerVersion(sql: string): string {

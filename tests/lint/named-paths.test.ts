@@ -29,7 +29,8 @@ const MAIN_FOLDERS = [
   'web/admin',
   'web/survey-view',
   'tests',
-  'tests/bench',
+  'tests/harness',
+  'tests/harness/bench',
 ];
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -25,6 +25,7 @@ await runSteps([
         'e2e',
         'processes',
         'browsers',
+        'harness',
       ],
       ...(shard !== undefined && { shard }),
       limitMs: 4 * 3_600_000,

@@ -8,7 +8,7 @@ import { vitestStep } from './vitest-step.ts';
 /** `npm test`: what a contributor waits for before each commit. */
 await runSteps([
   // Side by side, so that no processor is idle.
-  [browserStep, buildStep(), lintAndTypesStep(), formatStep()],
+  [browserStep, buildStep(), lintAndTypesStep, formatStep()],
   [budgetStep],
   [
     vitestStep({

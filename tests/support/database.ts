@@ -13,10 +13,9 @@ import { openPglite } from '#server/kernel/database/pglite/open-pglite.ts';
 import { PgliteEngine } from '#server/kernel/database/pglite/pglite-engine.ts';
 import { createPostgresEngine } from '#server/kernel/database/postgres/postgres-engine.ts';
 import { distributeTables } from '#server/operations/distribute-tables.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { createTestDatabase } from './postgres-databases.ts';
 import { strictEngine } from './strict-engine.ts';
-
-export const MIGRATIONS = fileURLToPath(new URL('../../server/kernel/database/migrations', import.meta.url));
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/askwell', import.meta.url));
 

@@ -7,7 +7,8 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { listTables } from '#server/operations/table-repository.ts';
 import type { GeneratedStore } from '#tests/server/areas/analytics/generate.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
-import { freshDatabase, freshPostgresUrl, MIGRATIONS } from '#tests/support/database.ts';
+import { freshDatabase, freshPostgresUrl } from '#tests/support/database.ts';
+import { MIGRATIONS } from '#tests/support/migrations.ts';
 
 /** Runs the migrations as the commands do. */
 export const migrateTables = (database: Database, only?: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulateAttribution } from '#tests/bench/simulation/attribution.ts';
+import { simulateAttribution } from '#tests/support/simulation/attribution.ts';
 
 // A short part of `npm run bench -- attribution`, which has 500 draws.
 

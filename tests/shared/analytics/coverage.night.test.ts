@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AMOUNT_SHAPES, SCORE_SHAPES, TWO_VALUES } from '#tests/bench/simulation/shapes.ts';
+import { AMOUNT_SHAPES, SCORE_SHAPES, TWO_VALUES } from '#tests/support/simulation/shapes.ts';
 import {
   claimOnScreen,
   claimOrders,
@@ -9,7 +9,7 @@ import {
   coverScores,
   coverTwoValues,
   SHARE,
-} from '#tests/bench/simulation/simulate.ts';
+} from '#tests/support/simulation/simulate.ts';
 
 // A short part of `npm run bench -- coverage`, which has more samples, sizes and figures.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findIn, tableOf } from '#tests/bench/simulation/findings.ts';
+import { findIn, tableOf } from '#tests/support/simulation/findings.ts';
 
 // A short part of `npm run bench -- findings`, which draws more stores.
 

@@ -5,8 +5,8 @@ import type { Rate } from '#shared/analytics/intervals.ts';
 import { normalCdf, twoSidedP } from '#shared/analytics/normal.ts';
 import { nps, npsCounts, npsGroup } from '#shared/analytics/nps.ts';
 import { moments, summariseRatings } from '#shared/analytics/ratings.ts';
-import { coverTwoValues, SHARE } from '#tests/bench/simulation/simulate.ts';
-import { TWO_VALUES } from '#tests/bench/simulation/shapes.ts';
+import { coverTwoValues, SHARE } from '#tests/support/simulation/simulate.ts';
+import { TWO_VALUES } from '#tests/support/simulation/shapes.ts';
 
 const known = (count: number, total: number) => rate(count, total) as Rate;
 

@@ -5,7 +5,7 @@ import { groupsOfStratum, sumByGroup } from '#shared/analytics/order-groups.ts';
 import { weighAnswers } from '#shared/analytics/weigh-answers.ts';
 import { addWeighted, type WeightedCell, weightedResults } from '#shared/analytics/weighted-results.ts';
 import { compareWithOrders } from '#shared/analytics/who-answered.ts';
-import { DIVISION, STRATUM_SHARES } from '#tests/bench/simulation/order-facts.ts';
+import { DIVISION, STRATUM_SHARES } from '#tests/support/simulation/order-facts.ts';
 import { createRandom, type Random } from '#tests/server/areas/analytics/generate.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { emptyDatabase, migrateTables } from '#tests/server/operations/support.ts';
-import { MIGRATIONS } from '#tests/support/database.ts';
+import { MIGRATIONS } from '#tests/support/migrations.ts';
 import { newId, startCollectApp } from '../collect/support.ts';
 import { connect } from './support.ts';
 

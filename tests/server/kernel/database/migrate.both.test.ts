@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { freshDatabase, MIGRATIONS } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { MIGRATIONS } from '#tests/support/migrations.ts';
 
 let database: Database;
 let folder: string;
