@@ -12,6 +12,7 @@ import {
 } from '#tests/support/simulation/simulate.ts';
 import { AMOUNT_SHAPES, SCORE_SHAPES, SHARES, TWO_VALUES } from '#tests/support/simulation/shapes.ts';
 import type { Figure, FigureBench } from './figures.ts';
+import { overTimeBenches } from './over-time.ts';
 
 const SAMPLES = 4_000;
 /** They show 6 % with a standard error of 0.27 %. */
@@ -310,4 +311,5 @@ export const benches: readonly FigureBench[] = [
         ),
       ),
   },
+  ...overTimeBenches,
 ];

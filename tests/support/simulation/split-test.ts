@@ -57,7 +57,7 @@ function drawPage(store: SplitStore, shoppers: number, random: Random): SplitCom
   );
 }
 
-function drawResults(
+export function drawResults(
   store: SplitStore,
   shares: readonly number[],
   finished: number,
