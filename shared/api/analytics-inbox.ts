@@ -82,8 +82,6 @@ const inbox = z.object({
   today: z.string(),
   /** Names that were typed as a person in charge, in the order of the alphabet. */
   people: z.array(z.string()),
-  /** Low scores from before the inbox existed are still being added. */
-  isIncomplete: z.boolean(),
   discounts: z.object({
     isAllowed: z.boolean(),
     /** The page of the store's admin where the merchant allows them; null if they are allowed. */

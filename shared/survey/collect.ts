@@ -89,10 +89,7 @@ export function sightingsPath(publicId: string): string {
   return `/collect/${publicId}/sightings`;
 }
 
-/**
- * The path of a published definition. It is public while the survey collects answers, and its content never changes.
- * It differs from the former `/definitions/…`, whose cached copies contain discount codes.
- */
+/** The path of a published definition. It is public while the survey collects answers, and its content never changes. */
 export function definitionPath(publicId: string, version: number | string): string {
   return `/questions/${publicId}/${version}.json`;
 }

@@ -70,8 +70,8 @@ type Case = readonly [what: string, field: string, send: (it: Merchant) => Promi
 
 const CASES: readonly Case[] = [
   ['a hosted page', 'address', () => open('/s/a%00b')],
-  ['a definition', 'publicId', () => open('/definitions/a%00b/1.json')],
-  ['a definition’s version', 'version', () => open('/definitions/a/1%00.json')],
+  ['a definition', 'publicId', () => open('/questions/a%00b/1.json')],
+  ['a definition’s version', 'version', () => open('/questions/a/1%00.json')],
   ['a charge', 'charge', () => open('/api/billing/v1/charges/a%00-b/return')],
   ['a hosted billing session', 'session', () => open('/billing/hosted/a%00b')],
   ['a survey', 'surveyId', (it) => asMerchant(it, 'GET', '/surveys/a%00b')],

@@ -119,15 +119,13 @@ async function store(client: pg.Client, facts: StandingFacts): Promise<void> {
     responseCap: facts.isFull ? facts.monthResponses : null,
   };
   await client.query(
-    `UPDATE surveys SET status = $1, delivery = $2, response_cap = $3, expires_at = $4, responses_total = $5::int,
-            responses_in_month = $5::int, responses_month = to_char(now(), 'YYYY-MM'), put_off_at = $6,
-            settings = settings || jsonb_build_object('pausedByPlan', $7::boolean),
+    `UPDATE surveys SET status = $1, delivery = $2, responses_total = $3::int,
+            responses_in_month = $3::int, responses_month = to_char(now(), 'YYYY-MM'), put_off_at = $4,
+            settings = settings || jsonb_build_object('pausedByPlan', $5::boolean),
             first_published_at = now() - interval '30 days'`,
     [
       facts.status,
       JSON.stringify(delivery),
-      delivery.responseCap,
-      delivery.schedule.endsAt,
       facts.monthResponses,
       movedOrNull(facts.putOffAt),
       facts.isPausedByPlan,

@@ -457,7 +457,7 @@ it('does not show a draft’s definition to a visitor with a preview token', asy
   );
   const preview = await request(http).get(`/store-preview/${token}`);
   const { survey: shown } = preview.body as { survey: { surveyId: string; version: number } };
-  const path = `/definitions/${shown.surveyId}/${String(shown.version)}.json`;
+  const path = `/questions/${shown.surveyId}/${String(shown.version)}.json`;
   for (const [place, attemptOf] of Object.entries(PLACES)) {
     const attempt = attemptOf({ name: '', method: 'GET', path }, token) ?? { path };
     const reply = await request(http)

@@ -16,7 +16,6 @@ import { fastRoute } from '#server/kernel/http/route.ts';
 import { encodedText, sendEncoded, type EncodedBody } from '#server/kernel/http/send-encoded.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { createCollectServices, type CollectAreaDeps, type CollectServices } from './collect.ts';
-import { lowScoreJobs } from './low-scores/list-low-scores.ts';
 import { counterChores } from './counters/group-days.ts';
 import { createBoundedCache, type BoundedCache } from './versions/bounded-cache.ts';
 import { getDefinition } from './versions/get-definition.ts';
@@ -54,17 +53,7 @@ export function collectArea(deps: CollectAreaDeps): Area {
     ],
     plainRoutes: [
       ...(acceptsBackdated(deps) ? [backdatedRoute(deps, collect)] : []),
-      definitionRoute(collect, bodies, {
-        name: 'surveyDefinition',
-        path: definitionPath('{publicId}', '{version}'),
-        caching: PRIVATE_MONTH,
-      }),
-      // For pages that were opened when definitions had this address.
-      definitionRoute(collect, bodies, {
-        name: 'oldSurveyDefinition',
-        path: '/definitions/{publicId}/{version}.json',
-        caching: 'no-store',
-      }),
+      definitionRoute(collect, bodies),
       plainRoute({
         name: 'hostedSurvey',
         method: 'GET',
@@ -76,7 +65,6 @@ export function collectArea(deps: CollectAreaDeps): Area {
       pictureRoute(deps, collect),
       begunRoute(deps, collect),
     ],
-    jobs: lowScoreJobs(deps),
     chores: counterChores(deps),
     onStop: () => collect.stop(),
   };
@@ -109,21 +97,11 @@ const PRIVATE_MONTH = 'private, max-age=2592000, immutable';
 /** The maximum size of the cached definitions, not counting their compressed copies. */
 const MAX_CACHED_BYTES = 4_000_000;
 
-interface DefinitionAddress {
-  readonly name: string;
-  readonly path: string;
-  readonly caching: string;
-}
-
-function definitionRoute(
-  collect: CollectServices,
-  bodies: BoundedCache<EncodedBody>,
-  { name, path, caching }: DefinitionAddress,
-): PlainRoute {
+function definitionRoute(collect: CollectServices, bodies: BoundedCache<EncodedBody>): PlainRoute {
   return plainRoute({
-    name,
+    name: 'surveyDefinition',
     method: 'GET',
-    path,
+    path: definitionPath('{publicId}', '{version}'),
     guard: 'none',
     rate: 'collect',
     crossOrigin: true,
@@ -133,7 +111,7 @@ function definitionRoute(
       dropDocumentHeaders(response);
       // It matters only for loading without CORS, such as by a script element. Pages fetch a definition with CORS.
       response.removeHeader('Cross-Origin-Resource-Policy');
-      response.setHeader('Cache-Control', caching);
+      response.setHeader('Cache-Control', PRIVATE_MONTH);
       await sendEncoded(request, response, { type: 'json', body });
     },
   });

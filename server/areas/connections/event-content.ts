@@ -21,8 +21,7 @@ export interface ResponseContent extends Identity {
   readonly placement: string | null;
   readonly language: string | null;
   readonly consent: Consent;
-  /** Missing in events of earlier releases. */
-  readonly has_low_score?: boolean;
+  readonly has_low_score: boolean;
   readonly answers: readonly AnswerContent[];
 }
 

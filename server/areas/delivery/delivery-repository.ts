@@ -57,7 +57,6 @@ export async function updateAudience(
   return rows.length === 1;
 }
 
-/** Clears the separate columns of older releases, because they would override these values. */
 export async function updateDelivery(
   tx: Queries,
   storeId: string,
@@ -66,7 +65,7 @@ export async function updateDelivery(
 ): Promise<boolean> {
   await markScriptChanged(tx, storeId);
   const rows = await tx.query(
-    `UPDATE surveys SET delivery = $3::jsonb, response_cap = NULL, expires_at = NULL, updated_at = now()
+    `UPDATE surveys SET delivery = $3::jsonb, updated_at = now()
       WHERE store_id = $1 AND survey_id = $2 RETURNING survey_id`,
     [storeId, surveyId, JSON.stringify(delivery)],
   );

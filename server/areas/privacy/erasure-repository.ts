@@ -106,20 +106,6 @@ export async function findReturned(
   return rows.map((row) => row.response_id);
 }
 
-/** Deleted surveys that may have rows left because the process was killed. */
-export async function findUnfinishedDeletions(
-  db: Queries,
-): Promise<{ readonly storeId: string; readonly surveyId: string }[]> {
-  const rows = await db.query<{ store_id: string; survey_id: string }>(
-    `SELECT /* every store */ store_id, survey_id FROM erasures
-      WHERE subject = 'survey' AND completed_at IS NULL AND requested_at < now() - interval '5 minutes'
-      ORDER BY requested_at LIMIT 100`,
-    [],
-    UPKEEP,
-  );
-  return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
-}
-
 /**
  * Deletes the data that was collected for the customer's own requests. A request of a customer without an account names
  * orders only.

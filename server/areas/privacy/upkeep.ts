@@ -5,19 +5,13 @@ import { removeResponses, type RemoveDeps } from '#server/areas/collect/removal/
 import { findExpiredTests } from '#server/areas/collect/removal/test-repository.ts';
 import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { deleteOldJobs, findStoresWithJobs, insertJob } from '#server/kernel/jobs/job-repository.ts';
+import { deleteOldJobs, findStoresWithJobs } from '#server/kernel/jobs/job-repository.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { removeReturnedClaims } from './claim-repository.ts';
 import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
-import { deletionJob } from '#server/areas/surveys/delete-survey.ts';
-import {
-  findLedgerEntries,
-  findReturned,
-  findUnfinishedDeletions,
-  type LedgerEntry,
-} from './erasure-repository.ts';
+import { findLedgerEntries, findReturned, type LedgerEntry } from './erasure-repository.ts';
 import {
   deleteImpressionsBefore,
   deleteOldReceipts,
@@ -33,7 +27,6 @@ const SLICE = 200;
 
 export function privacyChores(deps: UpkeepDeps): Chore[] {
   return [
-    { name: 'finish deletions', everyMs: HOUR_MS / 6, run: () => finishDeletions(deps) },
     {
       name: 'replay erasures',
       everyMs: 24 * HOUR_MS,
@@ -55,13 +48,6 @@ export function privacyChores(deps: UpkeepDeps): Chore[] {
       run: (turn, eachStore) => deleteExpired(deps, turn, eachStore),
     },
   ];
-}
-
-/** Stores jobs for deletions that an older release began without one. */
-async function finishDeletions({ database }: UpkeepDeps): Promise<void> {
-  for (const { storeId, surveyId } of await findUnfinishedDeletions(database)) {
-    await insertJob(database, deletionJob(storeId, surveyId));
-  }
 }
 
 /** Erases again what a restored backup brought back. Idempotent: after a kill it starts over. */

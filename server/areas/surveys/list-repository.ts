@@ -65,7 +65,7 @@ export async function findSurveyPage(
   const rows = await db.query<Row>(
     `WITH page AS (
        SELECT survey_id, name, name_folded, status, responses_total, completes_total::float8 AS completes,
-              coalesce(response_cap, (delivery->>'responseCap')::int) AS response_cap,
+              (delivery->>'responseCap')::int AS response_cap,
               refused_total::float8 AS turned_away, put_off_total::float8 AS put_off, put_off_at,
               refusal_addresses, refusal_addresses_at, published_revision, updated_at, last_response_at
          FROM surveys AS page

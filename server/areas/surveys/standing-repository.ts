@@ -34,8 +34,8 @@ export async function findStandings(
   if (surveyIds.length === 0) return new Map();
   const [rows, sightings] = await Promise.all([
     db.query<Row & Record<string, unknown>>(
-      `SELECT survey_id, status, delivery, coalesce(expires_at::text, delivery->'schedule'->>'endsAt') AS ends_at,
-              coalesce(responses_total >= coalesce(response_cap, (delivery->>'responseCap')::int), false) AS is_full,
+      `SELECT survey_id, status, delivery, delivery->'schedule'->>'endsAt' AS ends_at,
+              coalesce(responses_total >= (delivery->>'responseCap')::int, false) AS is_full,
               put_off_at, coalesce((settings->>'pausedByPlan')::boolean, false) AS is_paused_by_plan,
               first_published_at
          FROM surveys WHERE store_id = $1 AND survey_id = ANY ($2::text[])`,

@@ -134,7 +134,7 @@ export async function copySettings(tx: Queries, storeId: string, from: string, t
   await tx.query(
     `UPDATE surveys
         SET audience = original.audience, delivery = original.delivery, appearance = original.appearance,
-            settings = (original.settings - 'pausedByPlan') || surveys.settings, response_cap = original.response_cap
+            settings = (original.settings - 'pausedByPlan') || surveys.settings
        FROM surveys AS original
       WHERE surveys.store_id = $1 AND surveys.survey_id = $3
         AND original.store_id = $1 AND original.survey_id = $2`,

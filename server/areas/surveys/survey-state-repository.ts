@@ -26,9 +26,7 @@ export interface SurveyRow {
   name: string;
   status: string;
   schedule: { startsAt?: string | null; endsAt?: string | null } | null;
-  expires_at: string | null;
   response_cap: number | null;
-  delivery_cap: number | null;
   responses_total: number;
   has_reached_limit: boolean;
   promotions: Promotion[];
@@ -39,8 +37,8 @@ export interface SurveyRow {
 /** Columns of `stores` joined with `surveys`. */
 export const SURVEY_COLUMNS = `stores.timezone,
   (stores.installed_at IS NOT NULL AND stores.uninstalled_at IS NULL) AS is_installed, surveys.survey_id,
-  surveys.name, surveys.status, surveys.delivery->'schedule' AS schedule, surveys.expires_at, surveys.response_cap,
-  (surveys.delivery->>'responseCap')::int AS delivery_cap, surveys.responses_total::float8 AS responses_total,
+  surveys.name, surveys.status, surveys.delivery->'schedule' AS schedule, 
+  (surveys.delivery->>'responseCap')::int AS response_cap, surveys.responses_total::float8 AS responses_total,
   surveys.has_reached_limit, surveys.promotions, surveys.grouped_to, surveys.themes::text AS themes_json`;
 
 export function toSurvey(row: SurveyRow): SurveyState {
@@ -51,8 +49,8 @@ export function toSurvey(row: SurveyRow): SurveyState {
     // A store that uninstalled the app accepts no new responses.
     status: row.is_installed ? row.status : 'closed',
     startsAt: momentOf(row.schedule?.startsAt),
-    endsAt: momentOf(row.expires_at ?? row.schedule?.endsAt),
-    cap: row.response_cap ?? row.delivery_cap,
+    endsAt: momentOf(row.schedule?.endsAt),
+    cap: row.response_cap,
     responsesTotal: row.responses_total,
     hasReachedLimit: row.has_reached_limit,
     promotions: row.promotions,

@@ -26,9 +26,7 @@ export interface Job extends JobName {
 /** Renewed while the job runs. After a kill the job waits no longer than this. */
 const LEASE = `interval '1 minute'`;
 
-/** Earlier releases lease for ten minutes and may run beside this one. */
-const LONGEST_LEASE = `interval '10 minutes'`;
-const FREE = leaseIsFree('lease_until', LONGEST_LEASE);
+const FREE = leaseIsFree('lease_until', LEASE);
 
 /** Times are rounded to the millisecond, so that a job due now may lie half a millisecond in the future. */
 const DUE = `run_at <= now() + interval '1 millisecond'`;

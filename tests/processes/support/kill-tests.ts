@@ -5,8 +5,6 @@ const HISTORY = 'order-history-kill.night.test.ts';
 const CONNECTIONS = 'deliveries-kill.night.test.ts';
 const IMAGES = 'image-files-kill.night.test.ts';
 
-const LOW_SCORES = 'low-scores-kill.night.test.ts';
-
 const THEMES = 'themes-kill.night.test.ts';
 const CHANNELS = 'channels-kill.night.test.ts';
 
@@ -15,7 +13,6 @@ export const KILLED_JOBS: Readonly<Record<string, string>> = {
   settle_promotions: PARTS,
   sort_texts: THEMES,
   count_channels: CHANNELS,
-  list_low_scores: LOW_SCORES,
   delete_survey: PARTS,
   erase_customer: PARTS,
   collect_customer_data: PARTS,
@@ -35,12 +32,9 @@ export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'apply retention': PARTS,
   'replay removed claims': 'each store in one transaction, and it starts over',
   'read visits before orders': 'each page in one statement, and it asks again for what is missing',
-  'finish deletions': 'only stores jobs, each in one statement',
   'find outdated preloads': 'only stores jobs, each in one statement',
   'collect unused images': 'each store in one transaction, and it starts over',
   'sum counters by group': 'each day in one transaction, and it continues after the last',
-  'check sums by group': 'each day in one transaction, and it starts over',
-  'check counters of split tests': 'each day in one transaction, and it starts over',
   'find overdue deliveries': 'only wakes jobs, each in one transaction',
   'write daily digests': 'each connection in one transaction, at most once for each day',
   'delete old activity': 'deletes rows that nothing counts, by their age',

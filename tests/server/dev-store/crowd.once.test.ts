@@ -118,7 +118,7 @@ it('the crowd takes part in a split test as shoppers do', async () => {
 
 it('the crowd stops at the plan’s limit and reports it', async () => {
   const survey = await liveSurvey(app, { plan: 'free' });
-  await survey.change('response_cap = 3');
+  await survey.change(`delivery = delivery || '{"responseCap":3}'`);
   const { crowd, over } = crowdOf(survey.store.shop);
   crowd.send(survey.survey.publicId, 40);
   const progress = await over();

@@ -47,7 +47,7 @@ export async function openInbox({
     const count = (state: string) => server.kept.filter(({ followUp }) => followUp.state === state).length;
     return {
       counts: counts ?? { new: count('new'), in_work: count('in_work'), solved: count('solved') },
-      ...{ overdue, today: '2026-11-02', people: ['Ana', 'Bo'], isIncomplete: false },
+      ...{ overdue, today: '2026-11-02', people: ['Ana', 'Bo'] },
       discounts: {
         isAllowed,
         allowUrl: isAllowed ? null : 'https://app.example/install?optional=write_discounts',

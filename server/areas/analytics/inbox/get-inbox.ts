@@ -6,14 +6,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { coversScopes, WRITE_DISCOUNTS } from '#server/kernel/platform/oauth.ts';
 import { findViewedSurvey } from '../view-repository.ts';
-import {
-  countByState,
-  countOverdue,
-  findPeople,
-  findScopes,
-  type InboxFilter,
-  isBeingListed,
-} from './inbox-repository.ts';
+import { countByState, countOverdue, findPeople, findScopes, type InboxFilter } from './inbox-repository.ts';
 
 type Input = Omit<InboxFilter, 'state' | 'today'> & { readonly surveyId: string };
 
@@ -25,14 +18,13 @@ export async function getInbox(
   const survey = requireFound(await findViewedSurvey(database, storeId, surveyId));
   const key = { storeId, surveyId };
   const today = dayOf(clock(), survey.timezone);
-  const [counts, overdue, people, isIncomplete, { shop, scopes }] = await Promise.all([
+  const [counts, overdue, people, { shop, scopes }] = await Promise.all([
     countByState(database, key, { ...wanted, state: 'any', today }),
     countOverdue(database, key, today),
     findPeople(database, key),
-    isBeingListed(database, key),
     findScopes(database, storeId),
   ]);
   const isAllowed = coversScopes(scopes, [WRITE_DISCOUNTS]);
   const allowUrl = isAllowed ? null : installUrl(config, shop, 'admin', [WRITE_DISCOUNTS]);
-  return { counts, overdue, today, people, isIncomplete, discounts: { isAllowed, allowUrl } };
+  return { counts, overdue, today, people, discounts: { isAllowed, allowUrl } };
 }

@@ -1,6 +1,5 @@
 import { type LowScoreFollowUp, type LowScoreState, MOST_COUNTED } from '#shared/api/analytics-inbox.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import { LIST_LOW_SCORES } from '#server/areas/collect/low-scores/list-low-scores.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import { type Bind, surveyParameters } from '../rows/row-filter-repository.ts';
 import type { ListPosition } from '../rows/row-repository.ts';
@@ -20,14 +19,11 @@ export interface InboxRow extends ListPosition {
 }
 
 interface FollowUpColumns {
-  readonly state: LowScoreState | typeof FORMER_STATE;
+  readonly state: LowScoreState;
   readonly owner: string;
   readonly due_on: string | null;
   readonly note: string;
 }
-
-/** What earlier releases called *in work*, until the job that adds older low scores renames it. */
-const FORMER_STATE = 'contacted';
 
 /** The next low scores, newest first. */
 export async function findInboxRows(
@@ -85,7 +81,7 @@ export async function countByState(
   const conditions = conditionsOf({ ...filter, state: 'any' }, bind);
   const order = hasDueDay(filter) ? 'due_on, low_at' : 'low_at';
   const states = hasDueDay(filter) ? OPEN_STATES : [...OPEN_STATES, 'solved' as const];
-  const rows = await db.query<{ state: FollowUpColumns['state']; n: number }>(
+  const rows = await db.query<{ state: LowScoreState; n: number }>(
     states
       .map((state) => {
         const name = bind(state);
@@ -95,11 +91,11 @@ export async function countByState(
     parameters,
   );
   const counts = { new: 0, in_work: 0, solved: 0 };
-  for (const { state, n } of rows) counts[presentState(state)] += n;
-  return { ...counts, in_work: Math.min(counts.in_work, MOST_COUNTED + 1) };
+  for (const { state, n } of rows) counts[state] = n;
+  return counts;
 }
 
-const OPEN_STATES = ['new', 'in_work', FORMER_STATE] as const;
+const OPEN_STATES = ['new', 'in_work'] as const;
 
 const hasDueDay = ({ due }: InboxFilter): boolean => due !== 'any' && due !== 'none';
 
@@ -135,15 +131,6 @@ export async function findPeople(db: Queries, { storeId, surveyId }: SurveyKey):
     [storeId, surveyId],
   );
   return rows.map(({ owner }) => owner);
-}
-
-/** Whether the job that adds older low scores has not finished. */
-export async function isBeingListed(db: Queries, { storeId, surveyId }: SurveyKey): Promise<boolean> {
-  const rows = await db.query(
-    `SELECT job_id FROM jobs WHERE store_id = $1 AND unique_key = $2 AND status = 'queued'`,
-    [storeId, `${LIST_LOW_SCORES}:${surveyId}`],
-  );
-  return rows.length > 0;
 }
 
 export async function findFollowUp(
@@ -223,9 +210,6 @@ export async function findScopes(
   return { shop: row?.shop_domain ?? '', scopes: row?.scopes.split(',') ?? [] };
 }
 
-const presentState = (state: FollowUpColumns['state']): LowScoreState =>
-  state === FORMER_STATE ? 'in_work' : state;
-
 function toFollowUp({ state, owner, due_on: dueOn, note }: FollowUpColumns): LowScoreFollowUp {
-  return { state: presentState(state), owner, dueOn, note };
+  return { state, owner, dueOn, note };
 }

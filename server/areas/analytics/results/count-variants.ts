@@ -7,25 +7,18 @@ import { sumVariants } from './variant-repository.ts';
 
 export type CountsOfVariants = Readonly<Record<Variant, Counts>>;
 
-/** Counts both variants of these versions, from the counters if they can answer it, otherwise from the rows. */
+/** Counts both variants of these versions: from the counters, which know days only, or from the rows. */
 export async function countVariants(
   database: Database,
   view: View,
   versions: readonly number[],
 ): Promise<CountsOfVariants> {
-  return (await sumCounted(database, view, versions)) ?? (await countRows(database, view, versions));
-}
-
-/** Both variants from their counters, which know days only; null if these cannot answer the filter. */
-async function sumCounted(
-  database: Database,
-  view: View,
-  versions: readonly number[],
-): Promise<CountsOfVariants | null> {
   const { range, countries, customerTypes, placements } = view.filter;
-  if (view.grain === 'rows' || countries || customerTypes || placements) return null;
+  if (view.grain === 'rows' || countries || customerTypes || placements) {
+    return countRows(database, view, versions);
+  }
   const sums = await sumVariants(database, view, { range, versions });
-  return sums && { a: addUp(sums.a), b: addUp(sums.b) };
+  return { a: addUp(sums.a), b: addUp(sums.b) };
 }
 
 async function countRows(

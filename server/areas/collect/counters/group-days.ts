@@ -5,14 +5,11 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import { lockSurveys } from '../batch/batch-repository.ts';
-import { checkVariants } from './check-variants.ts';
 import { addToGroupCounters } from './counter-repository.ts';
 import {
   deleteGroupCounters,
   findDayToGroup,
-  findGroupedSurveys,
   findSurveysToGroup,
-  findWrongGroupDays,
   saveGroupedTo,
   sumDayByGroup,
 } from './group-repository.ts';
@@ -25,15 +22,7 @@ const FEWEST_RESPONSES = 2_000;
 const DAYS_AGO = 2;
 
 export function counterChores(deps: Pick<Deps, 'database' | 'clock'>): Chore[] {
-  return [
-    { name: 'sum counters by group', everyMs: HOUR_MS / 2, run: (turn) => groupDays(deps, turn) },
-    { name: 'check sums by group', everyMs: 24 * HOUR_MS, run: (turn) => checkGroupedDays(deps, turn) },
-    {
-      name: 'check counters of split tests',
-      everyMs: 24 * HOUR_MS,
-      run: (turn) => checkVariants(deps, turn),
-    },
-  ];
+  return [{ name: 'sum counters by group', everyMs: HOUR_MS / 2, run: (turn) => groupDays(deps, turn) }];
 }
 
 interface Options {
@@ -57,21 +46,6 @@ export async function groupDays(
       isDone = await database.transaction((tx) => groupNextDay(tx, survey, through), UPKEEP);
     }
   }
-}
-
-/** Finds the days whose sums by group an older instance beside this one left outdated, and sums them again. */
-export async function checkGroupedDays({ database }: Pick<Deps, 'database'>, turn: Turn): Promise<void> {
-  for (const survey of await findGroupedSurveys(database)) {
-    for (const day of await findWrongGroupDays(database, survey)) {
-      if (turn.isOver()) return;
-      await database.transaction((tx) => correctDay(tx, survey, day), UPKEEP);
-    }
-  }
-}
-
-async function correctDay(tx: Queries, survey: SurveyKey, day: string): Promise<void> {
-  await lockSurveys(tx, survey.storeId, [survey.surveyId]);
-  await groupDay(tx, survey, day);
 }
 
 /** Returns true if no day was left. The day is chosen under the lock, so that a late answer's day is not passed over. */

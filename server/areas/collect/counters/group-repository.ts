@@ -19,16 +19,6 @@ export async function findSurveysToGroup(
   return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
 }
 
-export async function findGroupedSurveys(db: Queries): Promise<SurveyKey[]> {
-  const rows = await db.query<{ store_id: string; survey_id: string }>(
-    `SELECT /* every store */ store_id, survey_id FROM surveys
-      WHERE grouped_to IS NOT NULL ORDER BY store_id, survey_id`,
-    [],
-    UPKEEP,
-  );
-  return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
-}
-
 /** The first counted day that is not summed by group yet; null if there is none. */
 export async function findDayToGroup(
   tx: Queries,
@@ -41,28 +31,6 @@ export async function findDayToGroup(
     [storeId, surveyId, groupedTo, through],
   );
   return row?.day ?? null;
-}
-
-/**
- * The days whose sums by placement differ from their counters. An older instance writes no sums by group at all, so one
- * dimension shows it.
- */
-export async function findWrongGroupDays(db: Queries, { storeId, surveyId }: SurveyKey): Promise<string[]> {
-  const rows = await db.query<{ day: string }>(
-    `SELECT DISTINCT day FROM (
-       SELECT day FROM (
-         SELECT question_id, cell, version, day, n FROM counters
-          WHERE store_id = $1 AND survey_id = $2 AND cell NOT LIKE '${DURATION_PREFIX}%'
-            AND day <= (SELECT grouped_to FROM surveys WHERE store_id = $1 AND survey_id = $2)
-         UNION ALL
-         SELECT question_id, cell, version, day, -n FROM group_counters
-          WHERE store_id = $1 AND survey_id = $2 AND dimension = 'placement') AS counted
-        GROUP BY question_id, cell, version, day HAVING sum(n) <> 0) AS wrong
-      ORDER BY 1`,
-    [storeId, surveyId],
-    UPKEEP,
-  );
-  return rows.map(({ day }) => day);
 }
 
 interface GroupRow {

@@ -10,7 +10,7 @@ import {
   replaceCounters,
   type SurveyKey,
 } from './recount-repository.ts';
-import { correctLowScores } from '../low-scores/list-low-scores.ts';
+import { correctLowScores } from '../low-scores/correct-low-scores.ts';
 import { sumCells } from './sum-cells.ts';
 
 export interface RecountResult {

@@ -1,6 +1,5 @@
-import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
 import type { ResponseKey } from '../batch/batch-repository.ts';
-import type { SurveyKey } from '../counters/recount-repository.ts';
 
 /** A response with a low score. */
 export interface LowScore extends ResponseKey {
@@ -47,29 +46,4 @@ export async function removeLowScores(
     [storeId, keys.map(({ surveyId }) => surveyId), keys.map(({ responseId }) => responseId)],
   );
   return rows.length;
-}
-
-/** The next response ids of a survey after one, in their order. */
-export async function findResponseIdsAfter(
-  db: Queries,
-  { storeId, surveyId }: SurveyKey,
-  { after, rows }: { readonly after: string; readonly rows: number },
-): Promise<string[]> {
-  const found = await db.query<{ response_id: string }>(
-    `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id > $3
-      ORDER BY response_id LIMIT $4::int`,
-    [storeId, surveyId, after, rows],
-    UPKEEP,
-  );
-  return found.map((row) => row.response_id);
-}
-
-/** Earlier releases called the state *in work* `contacted`. */
-export async function renameFormerState(db: Queries, { storeId, surveyId }: SurveyKey): Promise<void> {
-  await db.query(
-    `UPDATE follow_ups SET state = 'in_work', worked_at = coalesce(worked_at, changed_at)
-      WHERE store_id = $1 AND survey_id = $2 AND state = 'contacted'`,
-    [storeId, surveyId],
-    UPKEEP,
-  );
 }

@@ -41,7 +41,7 @@ export function wantedWrites({ rules }: ServiceOf<'store'>, content: ResponseCon
   const answered = {
     answers: content.answers,
     isComplete: content.status === 'complete',
-    hasLowScore: content.has_low_score === true,
+    hasLowScore: content.has_low_score,
   };
   return rules.flatMap((rule) =>
     writesOf(rule, answered).map((write) => ({ ...write, rule: digestOf(rule) })),

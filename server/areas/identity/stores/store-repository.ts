@@ -225,7 +225,7 @@ export async function countAnswersOlderThan(db: Queries, storeId: string, months
  * Marks a store as uninstalled and deletes its tokens, which are no longer valid. The billing service's token is
  * kept until the next install, because answers that arrive later still need the store's plan. Returns false and changes nothing if
  * the store was installed again after the uninstall. The install date does not show that: it stays as it was if the
- * webhook had not arrived before the second install. An earlier release beside this one stores only the install date.
+ * webhook had not arrived before the second install.
  */
 export async function saveUninstalled(
   db: Queries,
@@ -239,8 +239,8 @@ export async function saveUninstalled(
             refresh_token_sealed = NULL, refresh_token_expires_at = NULL,
             refresh_lease_by = NULL, refresh_lease_until = NULL, updated_at = now()
       WHERE store_id = $1
-        AND ($2::timestamptz IS NULL OR greatest(granted_at, installed_at) IS NULL
-          OR greatest(granted_at, installed_at) <= $2::timestamptz + interval '5 seconds')
+        AND ($2::timestamptz IS NULL OR granted_at IS NULL
+          OR granted_at <= $2::timestamptz + interval '5 seconds')
       RETURNING store_id`,
     [storeId, happenedAt],
   );

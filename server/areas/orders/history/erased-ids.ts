@@ -10,7 +10,7 @@ export function hashesOfErased(keys: Keys, storeId: string, ids: readonly string
   return [...new Set(ids)].map((id) => hashOf(current, storeId, id));
 }
 
-/** Whether an id was erased, under any key. Earlier releases stored the ids themselves. */
+/** Whether an id was erased, under any key. */
 export function erasedAmong(
   keys: Keys,
   storeId: string,
@@ -18,7 +18,7 @@ export function erasedAmong(
 ): (id: string | null) => boolean {
   if (stored.length === 0) return () => false;
   const known = new Set(stored);
-  return (id) => id !== null && (known.has(id) || keys.some((key) => known.has(hashOf(key, storeId, id))));
+  return (id) => id !== null && keys.some((key) => known.has(hashOf(key, storeId, id)));
 }
 
 const hashOf = ({ key }: TokenKey, storeId: string, id: string): string =>

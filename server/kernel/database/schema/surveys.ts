@@ -23,7 +23,6 @@ export const surveys = pgTable(
     firstPublishedAt: moment('first_published_at'),
     publishedAt: moment('published_at'),
     closedAt: moment('closed_at'),
-    expiresAt: moment('expires_at'),
 
     // Settings that may change without a new version; the store's script carries them.
     audience: jsonb('audience').notNull().default([]),
@@ -31,8 +30,7 @@ export const surveys = pgTable(
     appearance: jsonb('appearance').notNull().default({}),
     settings: jsonb('settings').notNull().default({}),
 
-    // The cap is exact because each batch of answers locks this row.
-    responseCap: integer('response_cap'),
+    // The cap in `delivery` is exact because each batch of answers locks this row.
     responsesTotal: tally('responses_total').notNull().default(0),
     completesTotal: tally('completes_total').notNull().default(0),
     /** The store's month, `YYYY-MM`, that the next column counts: new responses with at least one answer. */

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { productDeps } from '#server/start/product-deps.ts';
-import { checkGroupedDays, groupDays } from '#server/areas/collect/counters/group-days.ts';
+import { groupDays } from '#server/areas/collect/counters/group-days.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { eraseRows, newErasure } from '#server/areas/privacy/erase-customer.ts';
 import { addDays } from '#shared/analytics/periods.ts';
@@ -146,13 +146,5 @@ it('is corrected by a recount', async () => {
     day,
   ]);
   expect(await recountSurveys({ database }, store.storeId)).toMatchObject({ wrongDays: 1 });
-  await expectCounted();
-});
-
-it('is corrected within a day if an older instance changed counters beside it', async () => {
-  const { database } = store.deps;
-  const own = [store.storeId, addDays(TODAY, -12), addDays(TODAY, -14)];
-  await database.query(`DELETE FROM group_counters WHERE store_id = $1 AND day IN ($2::date, $3::date)`, own);
-  await checkGroupedDays(store.deps, NEVER);
   await expectCounted();
 });

@@ -1,7 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
-import { listLowScores } from '#server/areas/collect/low-scores/list-low-scores.ts';
 import { linkResponses } from '#server/areas/orders/order-repository.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import {
@@ -27,9 +26,6 @@ import { generateStore } from './generate.ts';
 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));
-
-const ENDLESS = { isOver: () => false };
-const ENDED = { isOver: () => true };
 
 /** The calls of the inbox of one survey. */
 function inboxOf(http: CollectApp['express'], surveyId: string, authorization: string) {
@@ -149,23 +145,6 @@ describe('which responses are in the inbox', () => {
     }
   });
 
-  it('include older ones after the job of the migration, which continues where it stopped', async () => {
-    const { live, inbox, ids } = await openInbox([1, 9, 3]);
-    const { database } = app.deps;
-    const { storeId } = live.store;
-    const { surveyId } = live.survey;
-    await database.query(`UPDATE follow_ups SET low_at = NULL, state = 'contacted' WHERE store_id = $1`, [
-      storeId,
-    ]);
-    expect(await inbox.ids()).toEqual([]);
-    await listLowScores(app.deps, storeId, { surveyId, after: '', changed: 0 }, ENDED);
-    expect((await inbox.ids()).toSorted()).toEqual([ids[0], ids[2]].toSorted());
-    expect((await inbox.summary()).counts).toEqual({ new: 0, in_work: 2, solved: 0 });
-    expect(
-      await listLowScores(app.deps, storeId, { surveyId, after: '', changed: 0 }, ENDLESS),
-    ).toMatchObject({ changed: 0 });
-  });
-
   it('are corrected by a recount', async () => {
     const { live, inbox, ids } = await openInbox([1, 9, 3]);
     const { database } = app.deps;
@@ -202,7 +181,6 @@ describe('work on low scores', () => {
       counts: { new: 3, in_work: 1, solved: 1 },
       overdue: 1,
       people: ['Ana', 'Bo'],
-      isIncomplete: false,
     });
     expect((await inbox.summary({ assigned: 'person', owner: 'Ana' })).counts).toEqual({
       new: 0,
@@ -235,8 +213,7 @@ describe('work on low scores', () => {
         [live.store.storeId, live.survey.surveyId, counts],
       );
     const [most, more] = [MOST_COUNTED, MOST_COUNTED + 1];
-    // Earlier releases called *in work* contacted.
-    await add({ new: most - 1, contacted: 600, in_work: 400, solved: most + 100 });
+    await add({ new: most - 1, in_work: most, solved: most + 100 });
     const counts = { new: most, in_work: most, solved: more };
     expect(await inbox.summary()).toMatchObject({ counts, overdue: more });
     await add({ new: 50, in_work: 50 });

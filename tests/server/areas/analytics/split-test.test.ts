@@ -1,6 +1,5 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkVariants } from '#server/areas/collect/counters/check-variants.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { getScriptStore, listLiveSurveys } from '#server/areas/delivery/storefront/manifest-repository.ts';
 import { presentManifest } from '#server/areas/delivery/storefront/present-manifest.ts';
@@ -217,16 +216,6 @@ describe('the results of a split test', () => {
     expect(await recountSurveys(app.deps, live.store.storeId)).toMatchObject({ wrongDays: 1 });
     expect(succeeded<SplitTestResult>(await resultOf(live)).result).toEqual(figures);
     await live.expectCounted();
-  });
-
-  it('stay right while their counters are missing, and upkeep counts them', async () => {
-    const { database } = app.deps;
-    const figures = succeeded<SplitTestResult>(await resultOf(live)).result;
-    await database.query(`DELETE FROM variant_counters WHERE store_id = $1`, [live.store.storeId]);
-    expect(succeeded<SplitTestResult>(await resultOf(live)).result).toEqual(figures);
-    await checkVariants(app.deps, { isOver: () => false });
-    await live.expectCounted();
-    expect(succeeded<SplitTestResult>(await resultOf(live)).result).toEqual(figures);
   });
 
   it('lose a response that the merchant deletes', async () => {

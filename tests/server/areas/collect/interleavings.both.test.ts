@@ -152,12 +152,12 @@ it('any interleaving of claims, answers and webhooks verifies the shopper’s ow
             events.slice(from, from + atOnce).map(async (event, at) => {
               const { kind, order } = event;
               const orderId = String(5_000 + order);
-              const [responseId, respondentKey] = [newId(), `order:${orderId}`];
+              const responseId = newId();
               if (kind === 'webhook') return sendOrderWithId(app, live.store.shop, orderId);
               if (kind === 'answer') real[order]!.add(responseId);
               const own = kind === 'answer' ? `checkout-${orderId}` : event.token && `${from + at}`;
               const attributes = { orderId, checkoutToken: own ?? undefined };
-              const { status } = await live.save(responseId, { respondentKey, attributes });
+              const { status } = await live.save(responseId, { attributes });
               expect([200, 409]).toContain(status);
             }),
           );

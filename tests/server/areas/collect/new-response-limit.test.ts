@@ -109,7 +109,7 @@ describe('the sources of refusals', () => {
 
   it('include shoppers who were turned away', async () => {
     const senders = await sendersOf(async (live) => {
-      await live.change('response_cap = 0');
+      await live.change(`delivery = delivery || '{"responseCap":0}'`);
       await manyFrom(live, HOME, burst);
     });
     expect(senders).toBe(1);
@@ -117,7 +117,7 @@ describe('the sources of refusals', () => {
 
   it('are many addresses when shoppers come from many, and null for few refusals', async () => {
     const many = await sendersOf(async (live) => {
-      await live.change('response_cap = 0');
+      await live.change(`delivery = delivery || '{"responseCap":0}'`);
       for (let at = 0; at < 40; at += 1) await saveFrom(live, `198.51.100.${at}`);
     });
     expect(many).toBe(32);
@@ -144,7 +144,7 @@ describe('a completion without any answer', () => {
 
   it('counts towards the survey’s own cap, like the list of responses', async () => {
     const live = await liveSurvey(app, { definition: OPTIONAL });
-    await live.change('response_cap = 2');
+    await live.change(`delivery = delivery || '{"responseCap":2}'`);
     const replies = await Promise.all([saveFrom(live, HOME, EMPTY), saveFrom(live, ELSEWHERE, EMPTY)]);
     expect(codesOf(replies)).toEqual({ KEPT: 2 });
     expect(codesOf([await saveFrom(live, HOME)])).toEqual({ SURVEY_FULL: 1 });

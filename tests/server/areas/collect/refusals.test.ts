@@ -232,7 +232,7 @@ describe('limits', () => {
 
   it('of a survey hold under concurrency, and begun responses may finish', async () => {
     const live = await liveSurvey(app);
-    await live.change('response_cap = 7');
+    await live.change(`delivery = delivery || '{"responseCap":7}'`);
     const begun = newId();
     await live.saved(begun);
     expect(statuses(await saveMany(live, 50))).toEqual({ kept: 6, full: 44 });
@@ -268,13 +268,13 @@ describe('limits', () => {
 
   it('do not apply to tests', async () => {
     const live = await liveSurvey(app);
-    await live.change('response_cap = 0');
+    await live.change(`delivery = delivery || '{"responseCap":0}'`);
     expect((await live.save(newId(), { previewToken: live.previewToken() })).status).toBe(200);
   });
 
   it('count each shopper who was turned away once, however often the page retries', async () => {
     const live = await liveSurvey(app);
-    await live.change('response_cap = 0');
+    await live.change(`delivery = delivery || '{"responseCap":0}'`);
     const [first, second] = [newId(), newId()];
     for (let at = 0; at < 3; at += 1) {
       await live.save(first);
@@ -291,7 +291,7 @@ describe('limits', () => {
 
   it('show a survey as full again when a counted shopper retries', async () => {
     const live = await liveSurvey(app);
-    await live.change('response_cap = 0');
+    await live.change(`delivery = delivery || '{"responseCap":0}'`);
     const id = newId();
     await live.save(id);
     await live.change('has_reached_limit = false');
@@ -308,7 +308,7 @@ describe('limits', () => {
       );
       return row?.n ?? 0;
     };
-    await live.change('response_cap = 2');
+    await live.change(`delivery = delivery || '{"responseCap":2}'`);
     const before = await revision();
     await live.saved(newId());
     expect(await revision()).toBe(before);

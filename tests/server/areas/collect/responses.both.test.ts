@@ -30,7 +30,7 @@ describe('a response', () => {
       checkoutToken: 'tok',
       language: 'pt',
     } as const;
-    expect(await live.saved(id, { attributes, respondentKey: 'order:1001' })).toEqual({
+    expect(await live.saved(id, { attributes })).toEqual({
       revision: 1,
       complete: false,
     });

@@ -62,7 +62,7 @@ describe('what is written', () => {
     const { live, receiver, deliver } = await connect(app, { events });
     await live.changeStatus('pause').expect(200);
     await live.changeStatus('resume').expect(200);
-    await live.change('response_cap = 1');
+    await live.change(`delivery = delivery || '{"responseCap":1}'`);
     await live.saved(newId());
     await deliver();
     expect(receiver.received.map(({ body }) => [body.type, body.data['cause']])).toEqual([

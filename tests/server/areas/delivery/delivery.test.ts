@@ -132,19 +132,7 @@ describe('audience and delivery', () => {
     expect((await deliveryOf(survey)).delivery.schedule).toEqual(schedule);
   });
 
-  it('ignores a stored time whose date does not exist', async () => {
-    const survey = await liveSurvey(app);
-    const { surveyId } = survey.survey;
-    const stored = { schedule: { startsAt: '2026-99-99T99:99Z', endsAt: null } };
-    await app.deps.database.query(
-      'UPDATE surveys SET delivery = $3::jsonb WHERE store_id = $1 AND survey_id = $2',
-      [survey.store.storeId, surveyId, JSON.stringify(stored)],
-    );
-    expect((await deliveryOf(survey)).delivery.schedule).toEqual({ startsAt: null, endsAt: null });
-    expect((await script(survey)).text).not.toContain('2026-99-99');
-  });
-
-  it('reads a recontact rule that an older release did not save as the default', async () => {
+  it('reads a recontact rule that was not saved as the default', async () => {
     const survey = await liveSurvey(app);
     await app.deps.database.query(
       'UPDATE surveys SET delivery = $3::jsonb WHERE store_id = $1 AND survey_id = $2',

@@ -126,8 +126,8 @@ describe('an order webhook', () => {
 });
 
 describe('an order that another person claims first', () => {
-  const stranger = { respondentKey: 'order:5001', attributes: { orderId: '5001' } };
-  const shopper = { respondentKey: 'order:5001', attributes: { orderId: '5001', ...came.attributes } };
+  const stranger = { attributes: { orderId: '5001' } };
+  const shopper = { attributes: { orderId: '5001', ...came.attributes } };
   const proofOf = async (survey: LiveSurvey) =>
     Object.fromEntries((await survey.rows()).map((row) => [row.response_id, row['is_order_verified']]));
   const codeOf = ({ status, body }: request.Response) => [
@@ -166,16 +166,11 @@ describe('an order that another person claims first', () => {
   it('keeps the responses of later shoppers, however many orders another person claims', async () => {
     const survey = await liveSurvey(app);
     const ids = Array.from({ length: 12 }, (_, at) => String(7_000 + at));
-    await Promise.all(
-      ids.map((orderId) =>
-        survey.saved(newId(), { respondentKey: `order:${orderId}`, attributes: { orderId } }),
-      ),
-    );
+    await Promise.all(ids.map((orderId) => survey.saved(newId(), { attributes: { orderId } })));
     for (const orderId of ids) {
-      await survey.saved(newId(), { respondentKey: `order:${orderId}`, attributes: { orderId } });
+      await survey.saved(newId(), { attributes: { orderId } });
       const checkoutToken = `checkout-${orderId}`;
       await survey.saved(newId(), {
-        respondentKey: `order:${orderId}`,
         attributes: { orderId, checkoutToken },
       });
     }

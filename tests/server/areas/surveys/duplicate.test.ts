@@ -70,24 +70,23 @@ it('copies audience and delivery', async () => {
   const { surveyId } = await surveys.draft(oneQuestion);
   const { database } = app.deps;
   await database.query(
-    `UPDATE surveys SET audience = '[{"type":"customerType","value":"repeat"}]', delivery = '{"priority":3}',
-            appearance = '{"corners":"round"}', response_cap = 50, responses_total = 9
+    `UPDATE surveys SET audience = '[{"type":"customerType","value":"repeat"}]', delivery = '{"priority":3,"responseCap":50}',
+            appearance = '{"corners":"round"}', responses_total = 9
       WHERE store_id = $1 AND survey_id = $2`,
     [surveys.storeId, surveyId],
   );
   const newSurveyId = newId();
   succeeded(await surveys.duplicate(surveyId, newSurveyId));
   const rows = await database.query(
-    `SELECT audience, delivery, appearance, response_cap, responses_total::int AS responses FROM surveys
+    `SELECT audience, delivery, appearance, responses_total::int AS responses FROM surveys
       WHERE store_id = $1 AND survey_id = $2`,
     [surveys.storeId, newSurveyId],
   );
   expect(rows).toEqual([
     {
       audience: [{ type: 'customerType', value: 'repeat' }],
-      delivery: { priority: 3 },
+      delivery: { priority: 3, responseCap: 50 },
       appearance: { corners: 'round' },
-      response_cap: 50,
       responses: 0,
     },
   ]);

@@ -173,9 +173,12 @@ describe('the store’s script', () => {
       const { manifest } = (await scriptOf(store)).data;
       return { full: manifest.surveys[0]?.full, cap: manifest.surveys[0]?.delivery.responseCap };
     };
-    expect(await change(`response_cap = 5, responses_total = 4`)).toEqual({ full: false, cap: null });
+    expect(await change(`delivery = '{"responseCap":5}', responses_total = 4`)).toEqual({
+      full: false,
+      cap: null,
+    });
     expect(await change(`responses_total = 5`)).toEqual({ full: true, cap: null });
-    expect(await change(`response_cap = NULL`)).toEqual({ full: false, cap: null });
+    expect(await change(`delivery = '{}'`)).toEqual({ full: false, cap: null });
     expect(await change(`responses_month = '2026-11', responses_in_month = 100`)).toEqual({
       full: true,
       cap: null,

@@ -42,11 +42,6 @@ export function InboxTab({ surveyId }: { readonly surveyId: string }) {
         onSearch={setSearch}
         onOwnName={setOwnName}
       />
-      {inbox?.isIncomplete && (
-        <p className={cards.facts} role="status">
-          Older low scores are still being added to this list.
-        </p>
-      )}
       <LowScores
         surveyId={surveyId}
         found={found}
@@ -155,7 +150,7 @@ interface EmptyProps {
 
 function EmptyInbox({ view, search, inbox }: EmptyProps) {
   const { surveyId, survey } = useAnalyticsView();
-  const isEmpty = inbox !== undefined && !inbox.isIncomplete && !hasAny(inbox);
+  const isEmpty = inbox !== undefined && !hasAny(inbox);
   if (isEmpty && isUnfiltered(view, search) && survey && asksForNoScore(survey)) {
     return (
       <p className={cards.nothing}>
