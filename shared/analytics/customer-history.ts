@@ -1,5 +1,3 @@
-import type { SurvivalDay } from './survival.ts';
-
 /** The days after the first order at which customers are looked at. */
 export const MATURITIES = [30, 60, 90, 180, 365] as const;
 
@@ -43,17 +41,3 @@ export function countMature(histories: readonly CustomerHistory[], days: Maturit
 }
 
 const toCents = (amount: number): number => Math.round(amount * 100) / 100;
-
-/** When customers ordered for the second time, or were seen last without it. All customers count, however recent. */
-export function secondOrders(histories: readonly CustomerHistory[]): SurvivalDay[] {
-  const days = new Map<number, { events: number; censored: number }>();
-  for (const { followed, orders } of histories) {
-    const second = orders.map(({ day }) => day).sort((a, b) => a - b)[1];
-    const isSeen = second !== undefined && second <= followed;
-    const day = isSeen ? second : followed;
-    const known = days.get(day) ?? { events: 0, censored: 0 };
-    known[isSeen ? 'events' : 'censored'] += 1;
-    days.set(day, known);
-  }
-  return [...days].map(([day, counts]) => ({ day, ...counts })).sort((a, b) => a.day - b.day);
-}

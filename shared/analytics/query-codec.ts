@@ -2,7 +2,7 @@ import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { LARGEST_INT } from '../largest-int.ts';
 import { isDay, PERIODS } from './periods.ts';
 import type { AnalyticsQuery, AnsweredFilter, OrderValueRange } from './query.ts';
-import { COMPARISONS, RANGE_PRESETS, SEGMENT_CUSTOMER_TYPES, WEIGHTINGS } from './query.ts';
+import { COMPARISONS, RANGE_PRESETS, SEGMENT_CUSTOMER_TYPES } from './query.ts';
 
 /** Converts one field of the query to and from a URL parameter. */
 interface ParameterCodec<Value> {
@@ -73,13 +73,6 @@ const CODECS = {
     default: null,
     read: (text) => oneOf(text, PERIODS),
     write: (period) => period ?? '',
-  },
-  weighting: {
-    name: 'weighting',
-    longest: 10,
-    default: 'none',
-    read: (text) => oneOf(text, WEIGHTINGS),
-    write: (weighting) => weighting,
   },
 } as const satisfies { readonly [Field in keyof AnalyticsQuery]: ParameterCodec<AnalyticsQuery[Field]> };
 

@@ -23,8 +23,6 @@ export interface AnalyticsQuery {
   readonly compare: Comparison;
   /** Null chooses the period that fits the range. */
   readonly period: Period | null;
-  /** Whether answers are weighted so that they agree with all orders. Only the weighted results depend on it. */
-  readonly weighting: WeightingChoice;
 }
 
 export const RANGE_PRESETS = ['last7', 'last30', 'last90', 'last365', 'all'] as const;
@@ -54,9 +52,6 @@ export interface AnsweredFilter {
 
 export const COMPARISONS = ['none', 'customerType', 'country', 'placement', 'previousPeriod'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
-
-export const WEIGHTINGS = ['none', 'orders'] as const;
-export type WeightingChoice = (typeof WEIGHTINGS)[number];
 
 /**
  * The coarsest data that can answer the query: counters by day, counters by day and segment, or the responses
@@ -88,8 +83,6 @@ const MEANINGS: { readonly [Field in keyof AnalyticsQuery]: Meaning<AnalyticsQue
     isAdvanced: (by) => by !== 'none',
   },
   period: FREE,
-  // The weighted results are a call of their own; the others keep their grain.
-  weighting: { grain: () => 'day', isAdvanced: (weighting) => weighting !== 'none' },
 };
 
 function list(grain: Grain): Meaning<readonly unknown[]> {

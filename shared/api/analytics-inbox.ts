@@ -6,7 +6,6 @@ import { NOTE_LENGTH } from './analytics-insights.ts';
 import { MOST_SELECTED } from './analytics-responses.ts';
 import { responseFacts, pathSchema } from './analytics-results.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
-import { nullableRate } from './figures.ts';
 import { next } from './paging.ts';
 
 // The inbox: a survey's low scores, what is done about them, and by whom.
@@ -212,35 +211,4 @@ export const createDiscount = endpoint({
   rate: 'heavy',
   input: z.object({ ...one, ...action, percent: whole(1, 100), days: whole(1, MOST_DISCOUNT_DAYS) }),
   output: discount,
-});
-
-export const WON_BACK_DAYS = ['30', '60', '90'] as const;
-
-const wonBack = z.object({
-  /** A low score counts as worked on if somebody worked on it within so many days. */
-  workDays: z.number(),
-  /** Orders count in so many days after that. */
-  orderDays: z.number(),
-  /** Shoppers with enough time behind them who ordered again; null without shoppers. */
-  workedOn: nullableRate,
-  untouched: nullableRate,
-  /** Shoppers who ordered again while somebody might still have begun to work on their score. They count in neither. */
-  orderedEarly: z.number(),
-  /** Shoppers whose low score is too recent. */
-  tooRecent: z.number(),
-  verdict: z.enum(['too_few', 'may_be_chance', 'unlikely_chance']),
-  sentence: z.string(),
-});
-
-export type WonBack = DeepReadonly<z.output<typeof wonBack>>;
-
-export const getWonBack = endpoint({
-  name: 'getWonBack',
-  summary:
-    'Compare how many shoppers ordered again after a low score that somebody worked on, and after one that nobody did, with equal time for both.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/won-back',
-  rate: 'heavy',
-  input: z.object({ surveyId: idSchema, days: z._default(z.enum(WON_BACK_DAYS), '30') }),
-  output: wonBack,
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ORDER_FACTS } from '../analytics/order-groups.ts';
 import { base, view } from './analytics-query.ts';
-import { questionResultSchema, viewedSchema } from './analytics-results.ts';
+import { viewedSchema } from './analytics-results.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
 
-// Who answered among all orders, and results that are weighted by it.
+// Who answered among all orders.
 
 const group = z.discriminatedUnion('fact', [
   z.object({ fact: z.literal('customer'), customer: z.enum(['firstTime', 'repeat']) }),
@@ -16,36 +16,11 @@ const group = z.discriminatedUnion('fact', [
   z.object({ fact: z.literal('weekday'), weekday: z.number() }),
 ]);
 
-const weighting = z.object({
-  /** The answers that belong to an order of these days. Only these are weighted. */
-  answers: z.number(),
-  /** The effective number of these answers after weighting (Kish). */
-  effective: z.number(),
-  /** The answers whose weight was limited. */
-  trimmed: z.number(),
-  /** A weight is at most this many times the mean. */
-  limit: z.number(),
-  /** Groups with fewer answers than this are joined with a neighbour. */
-  fewest: z.number(),
-  joined: z.array(z.object({ groups: z.array(group) })),
-  /** What no weight depends on, because only one group has enough answers. */
-  unused: z.array(z.enum(ORDER_FACTS)),
-  /** The largest difference that the weights leave; null if there is none. */
-  gap: z.nullable(z.object({ groups: z.array(group), share: z.number(), target: z.number() })),
-});
-
-export type AnswerWeighting = DeepReadonly<z.output<typeof weighting>>;
-
-const sampled = {
+const whoAnswered = z.object({
   ...viewedSchema.shape,
   currency: z.string(),
   /** The days of the compared orders; null if no answer was given after a checkout. */
   orderDays: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  weighting,
-};
-
-const whoAnswered = z.object({
-  ...sampled,
   /** All orders of the days, without cancelled and test orders. */
   orders: z.number(),
   /** Orders with an answer. */
@@ -85,31 +60,4 @@ export const getWhoAnswered = endpoint({
   path: `${base}/who-answered`,
   input: z.object(view),
   output: whoAnswered,
-});
-
-const weighted = z.object({
-  ...sampled,
-  /** Choices, ratings and net promoter scores; weighting applies to nothing else. */
-  questions: z.array(
-    z.object({
-      answers: z.number(),
-      effective: z.number(),
-      /** The results of the same answers without weights. */
-      raw: questionResultSchema,
-      /** Counts are scaled to the effective number. */
-      weighted: questionResultSchema,
-    }),
-  ),
-});
-
-export type WeightedResults = DeepReadonly<z.output<typeof weighted>>;
-
-export const getWeightedResults = endpoint({
-  name: 'getWeightedResults',
-  summary:
-    'Get results in which each answer is weighted, so that the answers agree with all orders of the same days.',
-  method: 'GET',
-  path: `${base}/weighted`,
-  input: z.object(view),
-  output: weighted,
 });

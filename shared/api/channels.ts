@@ -44,16 +44,13 @@ const mapping = z.object({
   rules: z.array(ownRule),
   /** How many of the latest changes can be undone. */
   undoable: z.number(),
-  /** What a channel costs in 30 days, in the store's currency, by channel. */
-  costs: z.record(z.string(), z.number()),
-  currency: z.string(),
 });
 
 export type StoreChannels = DeepReadonly<z.output<typeof mapping>>;
 
 export const getChannels = endpoint({
   name: 'getChannels',
-  summary: 'Get the store’s own channels and rules, and what each channel costs.',
+  summary: 'Get the store’s own channels and rules.',
   method: 'GET',
   path: '/channels',
   input: z.object({}),
@@ -78,18 +75,6 @@ export const undoChannels = endpoint({
   method: 'POST',
   path: '/channels/undo',
   input: z.object({ revision: whole(0) }),
-  output: mapping,
-});
-
-export const saveChannelCost = endpoint({
-  name: 'saveChannelCost',
-  summary: 'Keep what a channel costs in 30 days, or forget it with null.',
-  method: 'PUT',
-  path: '/channels/costs',
-  input: z.object({
-    channel: channelKey,
-    cost: z.nullable(z.number().check(z.minimum(MAPPING_LIMITS.leastCost), z.maximum(MAPPING_LIMITS.cost))),
-  }),
   output: mapping,
 });
 
@@ -180,7 +165,6 @@ const orders = z.object({
   newCustomers: z.number(),
   average: z.nullable(z.number()),
 });
-const costEach = z.nullable(z.object({ cost: z.number(), low: z.number(), high: z.nullable(z.number()) }));
 
 const agreement = z.object({
   /** Orders that count: with an answer that names one channel, and with what links tell. */
@@ -197,8 +181,6 @@ const agreement = z.object({
       agreed: nullableRate,
       unseen: nullableRate,
       elsewhere: nullableRate,
-      /** What a new customer costs by what was said and by what links tell; null without a cost. */
-      cost: z.nullable(z.object({ total: z.number(), said: costEach, tracked: costEach })),
     }),
   ),
   cells: z.array(
@@ -207,26 +189,6 @@ const agreement = z.object({
       tracked: z.nullable(z.string()),
       orders: z.number(),
       share: nullableRate,
-    }),
-  ),
-});
-
-const extrapolation = z.object({
-  days: z.object({ from: z.string(), to: z.string() }),
-  /** All orders of the days, and those of them with an answer after checkout that names one channel. */
-  orders: z.number(),
-  /** Of all orders, those of new customers. */
-  newCustomers: z.number(),
-  answers: z.number(),
-  /** Kish's effective number of answers. */
-  effective: z.number(),
-  channels: z.array(
-    z.object({
-      channel: z.string(),
-      answers: z.number(),
-      raw: rateSchema,
-      weighted: rateSchema,
-      estimated: z.object({ orders: z.number(), low: z.number(), high: z.number() }),
     }),
   ),
 });
@@ -242,6 +204,7 @@ const judged = z.object({
 const worth = z.object({
   /** Customers whose first order is followed, by what they said after it. */
   customers: z.number(),
+  /** Only those that a customer has reached, shortest first. */
   maturities: z.array(
     z.object({
       days: z.literal(MATURITIES),
@@ -260,10 +223,6 @@ const worth = z.object({
           ),
           halfFromFew: z.nullable(z.number()),
           comparison: judged,
-          /** The share that ordered again by this day, with customers who are still followed (Kaplan and Meier). */
-          followed: z.nullable(
-            z.object({ atRisk: z.number(), share: z.number(), low: z.number(), high: z.number() }),
-          ),
         }),
       ),
     }),
@@ -293,7 +252,6 @@ const report = z.object({
         withoutVisits: z.number(),
       }),
       agreement,
-      extrapolation: z.nullable(extrapolation),
       worth,
       /** What the orders of each answer to a follow-up brought, most orders first. */
       within: z.array(
@@ -316,7 +274,7 @@ export type ChannelAgreement = NonNullable<ChannelReport['counted']>['agreement'
 
 export const getChannelReport = endpoint({
   name: 'getChannelReport',
-  summary: 'Get what shoppers said beside what links tell, for all orders, and what customers are worth.',
+  summary: 'Get what shoppers said beside what links tell, and what customers are worth.',
   method: 'GET',
   path: `${questionPath}/report`,
   input: z.object({

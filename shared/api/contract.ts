@@ -8,7 +8,6 @@ import {
   getInbox,
   getLowScore,
   getShopper,
-  getWonBack,
   listLowScores,
   undoLowScoreChange,
 } from './analytics-inbox.ts';
@@ -23,7 +22,7 @@ import {
   markResponses,
   noteResponse,
 } from './analytics-responses.ts';
-import { getWeightedResults, getWhoAnswered } from './analytics-sample.ts';
+import { getWhoAnswered } from './analytics-sample.ts';
 import { getMeasures, setMeasure } from './analytics-measures.ts';
 import {
   demoteOther,
@@ -61,7 +60,6 @@ import {
   getChannels,
   getSourceQuestions,
   listChannelTexts,
-  saveChannelCost,
   undoChannels,
 } from './channels.ts';
 import { recordSighting, saveResponse, sendResponse } from './collect.ts';
@@ -222,12 +220,10 @@ export const CONTRACT: readonly Endpoint[] = [
   changeLowScores,
   undoLowScoreChange,
   createDiscount,
-  getWonBack,
   compareSegments,
   getSplitTest,
   getMoneyByAnswer,
   getWhoAnswered,
-  getWeightedResults,
   getFindings,
   pinHeadline,
   markFinding,
@@ -242,7 +238,6 @@ export const CONTRACT: readonly Endpoint[] = [
   getChannels,
   editChannels,
   undoChannels,
-  saveChannelCost,
   getSourceQuestions,
   listChannelTexts,
   getChannelReport,

@@ -9,6 +9,4 @@ export const MAPPING_LIMITS = {
   undo: 100,
   /** Edits of one change. */
   edits: 20,
-  leastCost: 0.01,
-  cost: 100_000_000,
 } as const;

@@ -121,7 +121,6 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   changeLowScores: (deps, store) => selected(deps, store, { changeId: 'a', change: { state: 'solved' } }),
   undoLowScoreChange: changed,
   createDiscount: (deps, store) => answered(deps, store, { changeId: 'b', percent: 10, days: 30 }),
-  getWonBack: answered,
   compareSegments: answered,
   getSplitTest: answered,
   getMoneyByAnswer: answered,

@@ -38,14 +38,12 @@ import { getQuestionResults } from './results/get-question-results.ts';
 import { getResponse } from './responses/get-response.ts';
 import { getSplitTest } from './results/get-split-test.ts';
 import { getTrends } from './results/get-trends.ts';
-import { getWeightedResults } from './sample/get-weighted-results.ts';
 import { getWhoAnswered } from './sample/get-who-answered.ts';
 import { changeLowScores, undoLowScoreChange } from './inbox/change-low-scores.ts';
 import { createDiscount } from './inbox/create-discount.ts';
 import { getInbox } from './inbox/get-inbox.ts';
 import { getLowScore } from './inbox/get-low-score.ts';
 import { getShopper } from './inbox/get-shopper.ts';
-import { getWonBack } from './inbox/get-won-back.ts';
 import { listInbox } from './inbox/list-inbox.ts';
 import { listResponses } from './responses/list-responses.ts';
 import { listTexts } from './texts/list-texts.ts';
@@ -102,7 +100,6 @@ export function analyticsArea(deps: Deps & WithBilling & WithSources & RemoveDep
       }),
       route(responses.getResponseTags, ({ session, input }) => getResponseTags(deps, session, input)),
       route(sample.getWhoAnswered, ({ session, input }) => getWhoAnswered(deps, session, input)),
-      route(sample.getWeightedResults, ({ session, input }) => getWeightedResults(deps, session, input)),
       route(findings.getFindings, ({ session, input }) => getFindings(findingDeps, session, input)),
       route(findingNews.getFindingNews, ({ session }) => getFindingNews(findingDeps, session)),
       route(findings.pinHeadline, ({ session, input }) => pinHeadline(deps, session, input)),
@@ -138,7 +135,6 @@ function inboxRoutes(deps: Deps & WithBilling) {
     route(inbox.changeLowScores, ({ session, input }) => changeLowScores(deps, session, input)),
     route(inbox.undoLowScoreChange, ({ session, input }) => undoLowScoreChange(deps, session, input)),
     route(inbox.createDiscount, ({ session, input }) => createDiscount(deps, session, input)),
-    route(inbox.getWonBack, ({ session, input }) => getWonBack(deps, session, input)),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { MATURITIES, type Maturity, type MatureCustomers } from '#shared/analytics/customer-history.ts';
 import { type AnswerWorth, worthInSteps } from '#shared/analytics/customer-worth.ts';
-import { kaplanMeier, type SurvivalDay } from '#shared/analytics/survival.ts';
 import type { ChannelWorth } from '#shared/api/channels.ts';
 import { readByPosition } from '#server/areas/analytics/rows/read-in-parts.ts';
 import { createPauser } from '#server/areas/analytics/pauser.ts';
@@ -15,8 +14,6 @@ import { createTextMapper } from './text-channels.ts';
 interface Followed {
   customers: number;
   readonly byMaturity: ReadonlyMap<Maturity, Mature>;
-  /** When they ordered for the second time, or were seen last without it. */
-  readonly second: Map<number, { day: number; events: number; censored: number }>;
 }
 
 interface Mature extends MatureCustomers {
@@ -69,10 +66,9 @@ const noCustomers = (): Followed => ({
       { days, customers: 0, repeated: 0, orders: 0, revenue: 0, tooRecent: 0, spent: new Map() },
     ]),
   ),
-  second: new Map(),
 });
 
-function addCustomer(to: Followed, { followed, second, spent, orders }: SaidCustomer): void {
+function addCustomer(to: Followed, { followed, spent, orders }: SaidCustomer): void {
   to.customers += 1;
   MATURITIES.forEach((days, at) => {
     const mature = to.byMaturity.get(days);
@@ -84,24 +80,15 @@ function addCustomer(to: Followed, { followed, second, spent, orders }: SaidCust
     if ((orders[at] ?? 0) > 1) mature.repeated += 1;
     mature.spent.set(amount, (mature.spent.get(amount) ?? 0) + 1);
   });
-  const isSeen = second !== null && second <= followed;
-  const day = isSeen ? second : followed;
-  const known = to.second.get(day) ?? { day, events: 0, censored: 0 };
-  to.second.set(day, known);
-  known[isSeen ? 'events' : 'censored'] += 1;
 }
 
 async function presentWorth(byChannel: ReadonlyMap<string, Followed>): Promise<ChannelWorth> {
-  const curves = new Map(
-    [...byChannel].map(([channel, { second }]) => [channel, curveOf([...second.values()])]),
-  );
   const maturities: ChannelWorth['maturities'][number][] = [];
   for (const days of MATURITIES) {
     const groups = matureGroups(byChannel, days);
     const found = await runWithPauses(worthInSteps(groups));
-    const channels = found.map((worth) =>
-      presentChannel(worth, groups.get(worth.answer), curves.get(worth.answer)?.(days) ?? null),
-    );
+    const channels = found.map((worth) => presentChannel(worth, groups.get(worth.answer)));
+    if (channels.every(({ customers }) => customers === 0)) break;
     channels.sort((one, other) => other.customers - one.customers || (one.channel < other.channel ? -1 : 1));
     maturities.push({ days, channels });
   }
@@ -127,7 +114,6 @@ type ChannelOfAge = ChannelWorth['maturities'][number]['channels'][number];
 function presentChannel(
   { answer, comparison: { verdict, difference, low, high }, ...worth }: AnswerWorth,
   { revenue, customers }: Pick<Mature, 'revenue' | 'customers'> = { revenue: 0, customers: 0 },
-  followed: ChannelOfAge['followed'],
 ): ChannelOfAge {
   return {
     ...worth,
@@ -135,15 +121,5 @@ function presentChannel(
     revenue,
     average: customers > 0 ? revenue / customers : null,
     comparison: { verdict, difference, low, high },
-    followed,
-  };
-}
-
-/** The share that ordered again by a day; null if too few customers were observed until then. */
-function curveOf(days: readonly SurvivalDay[]) {
-  const { eventsBy } = kaplanMeier(days);
-  return (day: number) => {
-    const found = eventsBy(day);
-    return found && { atRisk: found.atRisk, share: found.share, low: found.low, high: found.high };
   };
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChannelEdit, StoreChannels } from '#shared/api/channels.ts';
-import type { ChannelKey } from '#shared/channels/channel.ts';
 import { addFirst, type ChannelMapping, editMapping, type MappingEdit } from '#shared/channels/mapping.ts';
 import { MAPPING_LIMITS } from '#shared/channels/mapping-limits.ts';
 import { AppError } from '#shared/errors.ts';
@@ -17,8 +16,8 @@ export async function getChannels({ database }: ChannelDeps, { storeId }: Sessio
   return presentChannels(requireFound(await findChannels(database, storeId)));
 }
 
-function presentChannels({ revision, mapping, undo, costs, currency }: StoredChannels): StoreChannels {
-  return { revision, ...mapping, undoable: undo.length, costs, currency };
+function presentChannels({ revision, mapping, undo }: StoredChannels): StoreChannels {
+  return { revision, ...mapping, undoable: undo.length };
 }
 
 /** Applies edits as one change. A change that alters nothing is not stored. */
@@ -59,18 +58,6 @@ export function undoChannels(
     if (latest === undefined) throw new AppError('CONFLICT', 'There is no change left to undo.');
     const { mapping } = editMapping(stored.mapping, latest);
     return { ...stored, mapping, undo, revision: stored.revision + 1 };
-  });
-}
-
-/** Costs belong to no revision, because no count depends on them. */
-export function saveChannelCost(
-  { database }: ChannelDeps,
-  { storeId }: Session,
-  { channel, cost }: { readonly channel: ChannelKey; readonly cost: number | null },
-): Promise<StoreChannels> {
-  return change(database, storeId, (stored) => {
-    const { [channel]: _former, ...others } = stored.costs;
-    return { ...stored, costs: cost === null ? others : { ...others, [channel]: cost } };
   });
 }
 

@@ -1,7 +1,4 @@
-import { costEach } from '#shared/analytics/extrapolate-channels.ts';
-import { FEWEST_ANSWERS, rate } from '#shared/analytics/intervals.ts';
-import { daysBetween } from '#shared/analytics/periods.ts';
-import type { ChannelAgreement, ChannelReport, ChannelWorth } from '#shared/api/channels.ts';
+import type { ChannelReport, ChannelWorth } from '#shared/api/channels.ts';
 import { refuseWithoutFeature, resolveDays, type ViewDeps } from '#server/areas/analytics/open-view.ts';
 import { readQuery } from '#server/areas/analytics/read-query.ts';
 import { findViewedSurvey } from '#server/areas/analytics/view-repository.ts';
@@ -10,7 +7,7 @@ import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { isJobOpen } from '#server/kernel/jobs/job-repository.ts';
 import { COUNT_CHANNELS, partsOf, type ViewedQuestion, WORTH } from './count-report.ts';
-import type { Agreement, SaidFigures } from './count-said.ts';
+import type { SaidFigures } from './count-said.ts';
 import { findChannels } from './mapping-repository.ts';
 import { findParts, isFresh, type StoredPart } from './report-repository.ts';
 import { partOf } from './report-view.ts';
@@ -43,59 +40,15 @@ export async function getChannelReport(
     firstOrderAt,
     isCounting,
     isCurrent,
-    counted: said && worth ? presentFigures(said, worth.figures, { visit, costs: channels.costs }) : null,
+    counted: said && worth ? presentFigures(said, worth.figures, visit) : null,
   };
-}
-
-interface Wanted {
-  readonly visit: 'first' | 'last';
-  readonly costs: Readonly<Record<string, number>>;
 }
 
 function presentFigures(
   { countedAt, figures }: StoredPart<SaidFigures>,
   worth: ChannelWorth,
-  { visit, costs }: Wanted,
+  visit: Input['visit'],
 ): NonNullable<ChannelReport['counted']> {
-  const { days, leftOut, sources, extrapolation, within } = figures;
-  const agreement = withCosts(figures[visit], costs, extrapolation);
-  return { at: countedAt, days, leftOut, sources, extrapolation, within, worth, agreement };
-}
-
-const COST_DAYS = 30;
-
-/**
- * A channel's cost belongs to all new customers of the days, and only some of them answered: their number is estimated from
- * those who did.
- */
-function withCosts(
-  agreement: Agreement,
-  costs: Readonly<Record<string, number>>,
-  extrapolation: SaidFigures['extrapolation'],
-): NonNullable<ChannelReport['counted']>['agreement'] {
-  const answered = agreement.channels.reduce((sum, { said }) => sum + said.newCustomers, 0);
-  return {
-    ...agreement,
-    channels: agreement.channels.map((channel): ChannelAgreement => {
-      const monthly = costs[channel.channel];
-      if (monthly === undefined || extrapolation === null) return { ...channel, cost: null };
-      const { days, newCustomers: all } = extrapolation;
-      const total = (monthly * (daysBetween(days.from, days.to) + 1)) / COST_DAYS;
-      const costOf = (own: number) => {
-        const share = answered >= FEWEST_ANSWERS ? rate(own, answered) : null;
-        return (
-          share &&
-          costEach(total, { orders: share.share * all, low: share.low * all, high: share.high * all })
-        );
-      };
-      return {
-        ...channel,
-        cost: {
-          total,
-          said: costOf(channel.said.newCustomers),
-          tracked: costOf(channel.tracked.newCustomers),
-        },
-      };
-    }),
-  };
+  const { days, leftOut, sources, within } = figures;
+  return { at: countedAt, days, leftOut, sources, within, worth, agreement: figures[visit] };
 }

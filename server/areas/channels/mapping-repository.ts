@@ -7,8 +7,6 @@ export interface StoredChannels {
   readonly mapping: ChannelMapping;
   /** Newest first. */
   readonly undo: readonly MappingEdit[];
-  /** For 30 days, by channel. */
-  readonly costs: Readonly<Record<string, number>>;
   readonly currency: string;
   readonly shop: string;
 }
@@ -17,7 +15,7 @@ export interface StoredChannels {
 export async function findChannels(db: Queries, storeId: string): Promise<StoredChannels | null> {
   const [row] = await db.query<StoredChannels>(
     `SELECT coalesce(kept.revision, 0) AS revision, coalesce(kept.mapping, '{"channels": [], "rules": []}') AS mapping,
-            coalesce(kept.undo, '[]') AS undo, coalesce(kept.costs, '{}') AS costs, stores.currency,
+            coalesce(kept.undo, '[]') AS undo, stores.currency,
             stores.shop_domain AS shop
        FROM stores LEFT JOIN channel_mappings AS kept ON kept.store_id = stores.store_id
       WHERE stores.store_id = $1`,
@@ -30,14 +28,14 @@ export async function findChannels(db: Queries, storeId: string): Promise<Stored
 export async function saveChannels(
   tx: Queries,
   storeId: string,
-  { revision, mapping, undo, costs }: Pick<StoredChannels, 'revision' | 'mapping' | 'undo' | 'costs'>,
+  { revision, mapping, undo }: Pick<StoredChannels, 'revision' | 'mapping' | 'undo'>,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO channel_mappings (store_id, revision, mapping, undo, costs, changed_at)
-     VALUES ($1, $2::int, $3::jsonb, $4::jsonb, $5::jsonb, now())
+    `INSERT INTO channel_mappings (store_id, revision, mapping, undo, changed_at)
+     VALUES ($1, $2::int, $3::jsonb, $4::jsonb, now())
      ON CONFLICT (store_id) DO UPDATE
-       SET revision = excluded.revision, mapping = excluded.mapping, undo = excluded.undo, costs = excluded.costs,
+       SET revision = excluded.revision, mapping = excluded.mapping, undo = excluded.undo,
            changed_at = excluded.changed_at`,
-    [storeId, revision, mapping, JSON.stringify(undo), costs],
+    [storeId, revision, mapping, JSON.stringify(undo)],
   );
 }

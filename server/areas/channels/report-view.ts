@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnalyticsQuery, type DayRange, isAdvanced } from '#shared/analytics/query.ts';
+import type { AnalyticsQuery, DayRange } from '#shared/analytics/query.ts';
 import { DEFAULT_QUERY, parametersOf } from '#shared/analytics/query-codec.ts';
 import {
   openView,
@@ -22,12 +22,8 @@ const LENGTH = 22;
 
 /** The name under which the figures of these days and filters are stored. */
 export function partOf(query: AnalyticsQuery, days: DayRange | null): string {
-  const { period, compare, weighting } = DEFAULT_QUERY;
-  const filters = parametersOf({ ...query, range: days ?? 'all', period, compare, weighting });
+  const { period, compare } = DEFAULT_QUERY;
+  const filters = parametersOf({ ...query, range: days ?? 'all', period, compare });
   const named = createHash('sha256').update(JSON.stringify(filters)).digest('base64url');
   return `view ${named.slice(0, LENGTH)}`;
 }
-
-/** Whether more than the days is chosen. Orders without an answer have no such facts. */
-export const hasFilters = (query: AnalyticsQuery): boolean =>
-  isAdvanced({ ...query, compare: 'none', weighting: 'none' });

@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { route } from '#server/kernel/http/route.ts';
 import { channelJobs, countChannels } from './count-report.ts';
-import { editChannels, getChannels, saveChannelCost, undoChannels } from './edit-channels.ts';
+import { editChannels, getChannels, undoChannels } from './edit-channels.ts';
 import { getChannelReport } from './get-report.ts';
 import { listChannelTexts } from './list-channel-texts.ts';
 import { getSourceQuestions } from './source-question.ts';
@@ -17,7 +17,6 @@ export function channelsArea(deps: Deps & WithBilling): Area {
       route(api.getChannels, ({ session }) => getChannels(deps, session)),
       route(api.editChannels, ({ session, input }) => editChannels(deps, session, input)),
       route(api.undoChannels, ({ session, input }) => undoChannels(deps, session, input)),
-      route(api.saveChannelCost, ({ session, input }) => saveChannelCost(deps, session, input)),
       route(api.getSourceQuestions, ({ session, input }) => getSourceQuestions(deps, session, input)),
       route(api.listChannelTexts, ({ session, input }) => listChannelTexts(deps, session, input)),
       route(api.getChannelReport, ({ session, input }) => getChannelReport(deps, session, input)),

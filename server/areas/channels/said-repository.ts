@@ -100,8 +100,6 @@ export interface SaidCustomer {
   readonly answer: string | null;
   /** Whole days since the first order. */
   readonly followed: number;
-  /** The day of the second order; null without one. */
-  readonly second: number | null;
   /** By maturity, in the order of `MATURITIES`. */
   readonly spent: readonly number[];
   readonly orders: readonly number[];
@@ -153,12 +151,11 @@ export function followCustomers(
         WHERE own.is_first_order AND responses.survey_id = $2 AND responses.is_order_verified AND NOT responses.is_test
         ORDER BY own.customer_id, own.placed_at, responses.first_saved_at, responses.response_id),
      followed AS (
-       SELECT said.*, own.value, own.order_id,
+       SELECT said.*, own.value,
               floor(extract(epoch FROM own.placed_at - said.first_at) / 86400)::int AS day
          FROM said JOIN own USING (customer_id) WHERE own.placed_at >= said.first_at)
      SELECT version, language, answer,
             floor(extract(epoch FROM ${bind(now)}::timestamptz - first_at) / 86400)::int AS followed,
-            (array_agg(day ORDER BY day, order_id))[2] AS second,
             ${each((days) => `coalesce(sum(value) FILTER (WHERE day <= ${days}), 0)::float8`)} AS spent,
             ${each((days) => `(count(*) FILTER (WHERE day <= ${days}))::float8`)} AS orders
        FROM followed GROUP BY customer_id, first_at, version, language, answer`,

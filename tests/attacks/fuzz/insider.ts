@@ -144,7 +144,6 @@ function examplesOf(
     },
     undoLowScoreChange: { actor: 'Ana' },
     createDiscount: { changeId: 'd1', actor: 'Ana', percent: 10, days: 30 },
-    getWonBack: { days: '30' },
     compareSegments: { ...view, compare: 'country', one: 'PT', other: 'unknown' },
     getSplitTest: { ...view, test: '' },
     getMoneyByAnswer: filters,

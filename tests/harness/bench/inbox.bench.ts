@@ -32,8 +32,6 @@ const REQUESTS = {
   'figures of one person': 'inbox?assigned=person&owner=Ana',
 } as const;
 
-const BY_PRESS = { 'who ordered again, when pressed': 'won-back?days=30' } as const;
-
 interface Place {
   readonly database: Database;
   readonly close: () => Promise<void>;
@@ -65,11 +63,11 @@ const INSERT_RESPONSES = `INSERT INTO responses (store_id, survey_id, response_i
          LATERAL (SELECT $5::timestamptz - make_interval(secs => n * 60) AS at) AS moment`;
 
 const INSERT_FOLLOW_UPS = `INSERT INTO follow_ups (store_id, survey_id, response_id, state, owner, due_on, changed_at,
-    low_at, worked_at)
+    low_at)
   SELECT $1, $2, md5('r' || n * 3),
          CASE WHEN n % 10 = 0 THEN 'in_work' WHEN n % 10 < 3 THEN 'solved' ELSE 'new' END,
          CASE WHEN n % 5000 = 1 THEN 'Rare' WHEN n % 4 = 0 THEN 'Ana' WHEN n % 4 = 1 THEN 'Bo' ELSE '' END,
-         CASE WHEN n % 3 = 0 THEN $5::timestamptz::date - 30 + n % 60 END, at, at, CASE WHEN n % 10 < 3 THEN at END
+         CASE WHEN n % 3 = 0 THEN $5::timestamptz::date - 30 + n % 60 END, at, at
     FROM generate_series($3::int + 1, $4::int) AS n,
          LATERAL (SELECT $5::timestamptz - make_interval(secs => n * 180) AS at) AS moment`;
 
@@ -103,9 +101,6 @@ async function measure({ database }: Place, size: number, goalMs: number): Promi
   const oneRow = () => get('/channels');
   for (const [name, path] of Object.entries(REQUESTS)) {
     figures.push(...(await measureCall({ name, call: () => get(path), oneRow, goalMs })));
-  }
-  for (const [name, path] of Object.entries(BY_PRESS)) {
-    figures.push(...(await measureCall({ name, call: () => get(path), oneRow })));
   }
   await listener.close(0);
   await app.stopAreas();

@@ -59,7 +59,6 @@ const SHOTS: readonly Shot[] = [
   { name: 'periods', at: 'range=last90&tab=compare&compare=previousPeriod', part: panel },
   { name: 'money', at: `${EVERYTHING}&tab=money`, part: panel },
   { name: 'sample', at: `${EVERYTHING}&tab=sample`, part: panel },
-  { name: 'weighted', at: `${EVERYTHING}&weighting=orders`, part: questionCard('source') },
 ];
 
 /** The pictures whose names contain what `--only=` says. */

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  countMature,
-  type CustomerHistory,
-  MATURITIES,
-  secondOrders,
-} from '#shared/analytics/customer-history.ts';
+import { countMature, type CustomerHistory, MATURITIES } from '#shared/analytics/customer-history.ts';
 import { worthByAnswer } from '#shared/analytics/customer-worth.ts';
 import { amountsOf, typicalOrder } from '#shared/analytics/order-amounts.ts';
-import { kaplanMeier } from '#shared/analytics/survival.ts';
 
 const customer = (
   followed: number,
@@ -65,33 +59,6 @@ describe('customers of equal maturity', () => {
         const old = histories.filter(({ followed }) => followed >= 365);
         const shares = MATURITIES.map((days) => countMature(old, days).repeated);
         expect(shares).toEqual([...shares].sort((a, b) => a - b));
-      }),
-    );
-  });
-
-  it('have the share of Kaplan and Meier where all are followed long enough', () => {
-    const old = history.map((each) => ({ ...each, followed: each.followed + 365 }));
-    fc.assert(
-      fc.property(fc.array(old, { minLength: 20, maxLength: 40 }), (histories) => {
-        const curve = kaplanMeier(secondOrders(histories));
-        for (const days of MATURITIES) {
-          const { repeated, customers } = countMature(histories, days);
-          const found = curve.eventsBy(days);
-          if (found !== null) expect(found.share).toBeCloseTo(repeated / customers, 9);
-        }
-      }),
-    );
-  });
-
-  it('are all in the curve, however recent', () => {
-    fc.assert(
-      fc.property(fc.array(history, { maxLength: 40 }), (histories) => {
-        const days = secondOrders(histories);
-        const all = days.reduce((sum, { events, censored }) => sum + events + censored, 0);
-        expect(all).toBe(histories.length);
-        expect(days.reduce((sum, { events }) => sum + events, 0)).toBe(
-          histories.filter(({ orders }) => orders.length > 1).length,
-        );
       }),
     );
   });

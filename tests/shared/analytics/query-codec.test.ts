@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, PERIODS } from '#shared/analytics/periods.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { COMPARISONS, RANGE_PRESETS, SEGMENT_CUSTOMER_TYPES, WEIGHTINGS } from '#shared/analytics/query.ts';
+import { COMPARISONS, RANGE_PRESETS, SEGMENT_CUSTOMER_TYPES } from '#shared/analytics/query.ts';
 import {
   DEFAULT_QUERY,
   parametersOf,
@@ -37,7 +37,6 @@ const anyQuery: fc.Arbitrary<AnalyticsQuery> = fc.record({
   ),
   compare: fc.constantFrom(...COMPARISONS),
   period: fc.option(fc.constantFrom(...PERIODS)),
-  weighting: fc.constantFrom(...WEIGHTINGS),
 });
 
 const address = (query: AnalyticsQuery): URLSearchParams =>

@@ -34,7 +34,6 @@ describe('an analytics query', () => {
     [{ compare: 'previousPeriod' }, 'day', true],
     [{ countries: ['CA'] }, 'segment', true],
     [{ compare: 'placement' }, 'segment', true],
-    [{ weighting: 'orders' }, 'day', true],
     [{ orderValue: { min: 5, max: null } }, 'rows', true],
     [{ answered: { question: 'q', cell: 'v:9' }, countries: ['CA'] }, 'rows', true],
   ])('with %o needs the grain %s; advanced: %s', (changes, grain, advanced) => {

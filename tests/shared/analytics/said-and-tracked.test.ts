@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costEach, extrapolateChannels, type SaidInStratum } from '#shared/analytics/extrapolate-channels.ts';
 import { rate } from '#shared/analytics/intervals.ts';
-import { countStrata, type OrderDivision, sumByGroup } from '#shared/analytics/order-groups.ts';
 import { compareSaidAndTracked, type SaidAndTracked } from '#shared/analytics/said-and-tracked.ts';
 
 const count = (said: string, tracked: string | null, orders: number, own: Partial<SaidAndTracked> = {}) => ({
@@ -84,79 +82,5 @@ describe('what was said beside what was tracked', () => {
       }),
       { numRuns: 40 },
     );
-  });
-});
-
-const DIVISION: OrderDivision = { countries: ['DE', 'FR'], bounds: [50] };
-const STRATA = countStrata(DIVISION);
-
-/** The stratum of a customer, 0 new and 1 repeat, in one country, with one value, on a Monday. */
-const stratumOf = (customer: number) => customer * (STRATA / 2) + 3 * 7 + 7;
-
-describe('the extrapolation to all orders', () => {
-  it('corrects for repeat customers who answer more often', () => {
-    const orders = new Array<number>(STRATA).fill(0);
-    orders[stratumOf(0)] = 900;
-    orders[stratumOf(1)] = 100;
-    const said: SaidInStratum[] = [
-      { channel: 'friend', stratum: stratumOf(0), answers: 10 },
-      { channel: 'search', stratum: stratumOf(0), answers: 90 },
-      { channel: 'friend', stratum: stratumOf(1), answers: 80 },
-      { channel: 'search', stratum: stratumOf(1), answers: 20 },
-    ];
-    const found = extrapolateChannels(DIVISION, sumByGroup(DIVISION, orders), said);
-    expect(found).toMatchObject({ orders: 1_000, answers: 200 });
-    const [search, friend] = found.channels;
-    // By hand: 10 % of 900 new customers and 80 % of 100 repeat customers.
-    expect(friend).toMatchObject({ channel: 'friend', answers: 90 });
-    expect(friend!.raw.share).toBeCloseTo(0.45, 9);
-    expect(friend!.weighted.share).toBeCloseTo(0.17, 6);
-    expect(friend!.estimated.orders).toBeCloseTo(170, 3);
-    expect(search!.estimated.orders).toBeCloseTo(830, 3);
-    // By hand: weights of 1.8 and 0.2 have the effective number 200² / (100 × 1.8² + 100 × 0.2²).
-    expect(found.effective).toBeCloseTo(200 ** 2 / (100 * 1.8 ** 2 + 100 * 0.2 ** 2), 6);
-    expect(friend!.weighted.total).toBeCloseTo(found.effective, 9);
-  });
-
-  const answer = fc.record({
-    channel: fc.constantFrom('a', 'b', 'c'),
-    stratum: fc.nat(STRATA - 1),
-    answers: fc.integer({ min: 1, max: 20 }),
-  });
-
-  it('adds up to all orders, is never below what was said, and shows nothing below ten answers', () => {
-    fc.assert(
-      fc.property(
-        fc.array(answer, { maxLength: 15 }),
-        fc.array(fc.nat(STRATA - 1), { maxLength: 50 }),
-        (said, rest) => {
-          const orders = new Array<number>(STRATA).fill(0);
-          for (const { stratum, answers } of said) orders[stratum]! += answers;
-          for (const stratum of rest) orders[stratum]! += 3;
-          const found = extrapolateChannels(DIVISION, sumByGroup(DIVISION, orders), said);
-          const answers = said.reduce((sum, each) => sum + each.answers, 0);
-          expect(found.answers).toBe(answers);
-          expect(found.channels.length > 0).toBe(answers >= 10);
-          if (answers < 10) return;
-          const shares = found.channels.reduce((sum, { weighted }) => sum + weighted.share, 0);
-          expect(shares).toBeCloseTo(1, 6);
-          for (const { estimated, answers: own, weighted } of found.channels) {
-            expect(estimated.low).toBeGreaterThanOrEqual(own);
-            expect(estimated.low).toBeLessThanOrEqual(estimated.orders);
-            expect(estimated.orders).toBeLessThanOrEqual(estimated.high);
-            expect(estimated.high).toBeLessThanOrEqual(found.orders);
-            expect(weighted.low).toBeLessThanOrEqual(weighted.high);
-          }
-        },
-      ),
-    );
-  });
-});
-
-describe('what one order costs', () => {
-  it('is less where there are more orders', () => {
-    expect(costEach(1_000, { orders: 50, low: 40, high: 100 })).toEqual({ cost: 20, low: 10, high: 25 });
-    expect(costEach(1_000, { orders: 5, low: 0, high: 10 })).toEqual({ cost: 200, low: 100, high: null });
-    expect(costEach(1_000, { orders: 0, low: 0, high: 10 })).toBeNull();
   });
 });

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANSWERED } from '#shared/analytics/cells.ts';
-import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import {
-  type ByGroup,
   countStrata,
   groupsOfStratum,
   largestCountries,
@@ -12,11 +9,7 @@ import {
   sumByGroup,
   valueBounds,
 } from '#shared/analytics/order-groups.ts';
-import { surveyResults } from '#shared/analytics/results.ts';
-import { weighAnswers, WEIGHT_LIMIT } from '#shared/analytics/weigh-answers.ts';
-import { addWeighted, type WeightedCell, weightedResults } from '#shared/analytics/weighted-results.ts';
 import { compareWithOrders } from '#shared/analytics/who-answered.ts';
-import { question, survey } from '#tests/shared/survey/build.ts';
 
 const DIVISION: OrderDivision = { countries: ['DE', ''], bounds: [20, 50] };
 
@@ -131,146 +124,5 @@ describe('who answered', () => {
       isEnough: false,
       comparisons: 0,
     });
-  });
-});
-
-const orders = (strata: number[]): ByGroup => sumByGroup(DIVISION, strata);
-const anyStrata = fc.array(fc.nat(12), {
-  minLength: countStrata(DIVISION),
-  maxLength: countStrata(DIVISION),
-});
-
-describe('weights', () => {
-  it('are 1 if everybody answered', () => {
-    fc.assert(
-      fc.property(anyStrata, (strata) => {
-        const { weights, gap, effective, answers, trimmed } = weighAnswers(DIVISION, orders(strata), strata);
-        for (const weight of weights) expect(weight).toBeCloseTo(1, 8);
-        expect(effective).toBeCloseTo(answers, 6);
-        expect({ gap, trimmed }).toEqual({ gap: null, trimmed: 0 });
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it('give each group its share of all orders, or name what is left', () => {
-    fc.assert(
-      fc.property(anyStrata, fc.infiniteStream(fc.nat(3)), (all, draws) => {
-        const answered = all.map((n) => Math.min(n, draws.next().value ?? 0));
-        const { weights, gap, joined, unused } = weighAnswers(DIVISION, orders(all), answered);
-        for (const weight of weights) expect(weight).toBeLessThanOrEqual(WEIGHT_LIMIT + 1e-6);
-        if (gap !== null || joined.length > 0 || unused.length > 0) return;
-        const weighted = sumByGroup(
-          DIVISION,
-          answered.map((n, stratum) => n * weights[stratum]!),
-        );
-        const [sums, total] = [orders(all), all.reduce((sum, n) => sum + n, 0)];
-        const answers = answered.reduce((sum, n) => sum + n, 0);
-        for (const fact of ORDER_FACTS) {
-          for (const [at, n] of sums[fact].entries()) {
-            expect(weighted[fact][at]! / answers).toBeCloseTo(n / total, 5);
-          }
-        }
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it('join a group with fewer than five answers with its neighbour, and say so', () => {
-    const all = strataOf(([, country, , weekday]) => (country === 1 && weekday! < 3 ? 40 : 0));
-    const answered = strataOf(([, country, , weekday]) =>
-      country === 1 ? [10, 0, 4, 0, 0, 0, 0][weekday!]! : 0,
-    );
-    const { joined } = weighAnswers(DIVISION, orders(all), answered);
-    expect(joined).toContainEqual({
-      groups: [
-        { fact: 'weekday', weekday: 2 },
-        { fact: 'weekday', weekday: 3 },
-      ],
-    });
-  });
-
-  it('leave a fact out if only one of its groups has answers', () => {
-    const { unused, weights } = weighAnswers(DIVISION, orders(germans(70, 30)), germans(30, 4));
-    expect(unused).toEqual(['customer', 'country', 'value', 'weekday']);
-    expect(new Set(weights)).toEqual(new Set([1]));
-  });
-});
-
-const DEFINITION = survey(
-  question('single_select', 'source', { options: ['friend', 'search'] }),
-  question('multi_select', 'liked', { options: ['price', 'look'] }),
-  question('rating', 'stars', { config: { scale: 5 } }),
-  question('nps', 'nps'),
-  question('text', 'words'),
-);
-const MERGED = mergeQuestions([DEFINITION]);
-const CELLS: Readonly<Record<string, readonly string[]>> = {
-  source: ['o:friend', 'o:search'],
-  liked: ['o:price'],
-  stars: ['v:1', 'v:4', 'v:5'],
-  nps: ['v:0', 'v:8', 'v:10'],
-};
-
-describe('weighted results', () => {
-  const anyAnswers = fc.array(
-    fc.record({
-      question: fc.constantFrom(...Object.keys(CELLS)),
-      at: fc.nat(2),
-      weight: fc.double({ min: 0.2, max: 5, noNaN: true }),
-    }),
-    { minLength: 1, maxLength: 60 },
-  );
-  const sumOf = (answers: readonly { question: string; at: number; weight: number }[]) => {
-    const sums = new Map<string, WeightedCell>();
-    for (const { question: own, at, weight } of answers) {
-      const cells = CELLS[own]!;
-      for (const cell of [ANSWERED, cells[at % cells.length]!]) {
-        addWeighted(sums, { question: own, cell, n: 1, weight, square: weight ** 2 });
-      }
-    }
-    return [...sums.values()];
-  };
-
-  it('equal the raw results if all weights are 1', () => {
-    fc.assert(
-      fc.property(anyAnswers, (drawn) => {
-        const cells = sumOf(drawn.map((each) => ({ ...each, weight: 1 })));
-        const counts = new Map<string, Map<string, number>>();
-        for (const { question: own, cell, n } of cells) {
-          counts.set(own, (counts.get(own) ?? new Map<string, number>()).set(cell, n));
-        }
-        const plain = surveyResults(MERGED, counts).questions;
-        for (const { raw, weighted, answers, effective } of weightedResults(MERGED, cells)) {
-          expect(weighted).toEqual(raw);
-          expect(raw).toEqual(plain.find(({ meaningId }) => meaningId === raw.meaningId));
-          expect(effective).toBe(answers);
-        }
-      }),
-    );
-  });
-
-  it('have the weighted share, from an effective number that is at most the number of answers', () => {
-    fc.assert(
-      fc.property(anyAnswers, (drawn) => {
-        for (const { weighted, answers, effective } of weightedResults(MERGED, sumOf(drawn))) {
-          const own = drawn.filter((each) => each.question === weighted.meaningId);
-          expect(effective).toBeLessThanOrEqual(answers + 1e-9);
-          expect(weighted.answered).toBeCloseTo(effective, 6);
-          if (weighted.kind !== 'choice') continue;
-          const all = own.reduce((sum, { weight }) => sum + weight, 0);
-          for (const { cell, rate } of weighted.options) {
-            const cells = CELLS[weighted.meaningId]!;
-            const chosen = own.filter(({ at }) => cells[at % cells.length] === cell);
-            expect(rate!.share).toBeCloseTo(chosen.reduce((sum, { weight }) => sum + weight, 0) / all, 9);
-          }
-        }
-      }),
-    );
-  });
-
-  it('leave out questions that weighting does not apply to', () => {
-    const cells = [{ question: 'words', cell: ANSWERED, n: 2, weight: 2, square: 2 }];
-    expect(weightedResults(MERGED, cells)).toEqual([]);
   });
 });

@@ -3,14 +3,11 @@ import {
   countMature,
   MATURITIES,
   type Maturity,
-  secondOrders,
 } from '#shared/analytics/customer-history.ts';
 import { worthByAnswer } from '#shared/analytics/customer-worth.ts';
-import { extrapolateChannels, type SaidInStratum } from '#shared/analytics/extrapolate-channels.ts';
-import { groupsOfStratum, sumByGroup } from '#shared/analytics/order-groups.ts';
+import { groupsOfStratum } from '#shared/analytics/order-groups.ts';
 import { medianOf } from '#shared/analytics/ratings.ts';
 import { compareSaidAndTracked, type SaidAndTracked } from '#shared/analytics/said-and-tracked.ts';
-import { kaplanMeier } from '#shared/analytics/survival.ts';
 import { DIVISION, STRATUM_SHARES } from './order-facts.ts';
 import { normal, type Random, randomFrom } from './random.ts';
 
@@ -173,14 +170,11 @@ export class Held {
 }
 
 export interface AttributionFound {
-  readonly extrapolated: Held;
-  readonly rawShares: Held;
   readonly tracker: Held;
   readonly repeated: Held;
-  readonly survival: Held;
   readonly median: Held;
   /** The mean distance from the true number of orders of a channel, as a share of all orders. */
-  readonly distance: { readonly said: number; readonly tracked: number; readonly extrapolated: number };
+  readonly distance: { readonly said: number; readonly tracked: number };
   /** The share of draws in which the three largest errors of the tracker are those that were planted. */
   readonly errorsFound: number;
 }
@@ -196,23 +190,16 @@ export function simulateAttribution(
   seed: number,
 ): AttributionFound {
   const random = randomFrom(seed);
-  const [extrapolated, rawShares, tracker, repeated, survival, median] = Array.from(
-    { length: 6 },
-    () => new Held(),
-  ) as [Held, Held, Held, Held, Held, Held];
-  const distance = { said: 0, tracked: 0, extrapolated: 0 };
+  const [tracker, repeated, median] = [new Held(), new Held(), new Held()];
+  const distance = { said: 0, tracked: 0 };
   let errorsFound = 0;
   for (let draw = 0; draw < draws; draw += 1) {
     const store = drawStore(orders, answerShare, random);
-    const estimate = extrapolateChannels(DIVISION, sumByGroup(DIVISION, store.byStratum), store.said);
     const table = compareSaidAndTracked(store.pairs);
     for (const [at, name] of NAMES.entries()) {
       const truth = (store.trueOrders[at] ?? 0) / orders;
-      const own = estimate.channels.find(({ channel }) => channel === name);
-      extrapolated.add(name, own?.weighted ?? null, truth);
-      rawShares.add(name, own?.raw ?? null, truth);
-      distance.extrapolated += Math.abs((own?.weighted.share ?? 0) - truth);
-      distance.said += Math.abs((own?.raw.share ?? 0) - truth);
+      const own = table.channels.find(({ channel }) => channel === name)?.said.orders ?? 0;
+      distance.said += Math.abs(own / table.orders - truth);
       distance.tracked += Math.abs((store.trackedOrders.get(name) ?? 0) / orders - truth);
       for (const [to, share] of Object.entries(PLANTED[name]?.tracked ?? {})) {
         const cell = table.cells.find(({ said, tracked }) => said === name && (tracked ?? 'none') === to);
@@ -225,28 +212,19 @@ export function simulateAttribution(
       .slice(0, LARGEST_ERRORS.length)
       .map(({ said, tracked }) => `${said}→${tracked ?? 'none'}`);
     if (LARGEST_ERRORS.every((each) => largest.includes(each))) errorsFound += 1;
-    judgeCustomers(store.customers, { repeated, survival, median });
+    judgeCustomers(store.customers, { repeated, median });
   }
   const mean = (sum: number) => sum / draws / NAMES.length;
   return {
-    extrapolated,
-    rawShares,
     tracker,
     repeated,
-    survival,
     median,
-    distance: {
-      said: mean(distance.said),
-      tracked: mean(distance.tracked),
-      extrapolated: mean(distance.extrapolated),
-    },
+    distance: { said: mean(distance.said), tracked: mean(distance.tracked) },
     errorsFound: errorsFound / draws,
   };
 }
 
 interface DrawnStore {
-  readonly byStratum: readonly number[];
-  readonly said: readonly SaidInStratum[];
   readonly pairs: readonly SaidAndTracked[];
   readonly trueOrders: readonly number[];
   readonly trackedOrders: ReadonlyMap<string, number>;
@@ -255,10 +233,8 @@ interface DrawnStore {
 
 /** What shoppers say is true here; what links tell is not. */
 function drawStore(orders: number, answerShare: number, random: Random): DrawnStore {
-  const byStratum = STRATA.map(() => 0);
   const trueOrders = NAMES.map(() => 0);
   const trackedOrders = new Map<string, number>();
-  const said = new Map<string, SaidInStratum>();
   const pairs = new Map<string, SaidAndTracked>();
   const customers = new Map<string, CustomerHistory[]>(NAMES.map((name) => [name, []]));
   for (let order = 0; order < orders; order += 1) {
@@ -267,12 +243,9 @@ function drawStore(orders: number, answerShare: number, random: Random): DrawnSt
     const at = drawChannel[isRepeat ? 1 : 0]?.(random) ?? 0;
     const channel = NAMES[at] ?? '';
     const tracked = trackers[at]?.(random) ?? NONE;
-    byStratum[stratum] = (byStratum[stratum] ?? 0) + 1;
     trueOrders[at] = (trueOrders[at] ?? 0) + 1;
     if (tracked !== null) trackedOrders.set(tracked, (trackedOrders.get(tracked) ?? 0) + 1);
     if (random() >= (answerShare * (READINESS[stratum] ?? 1)) / MEAN_READINESS) continue;
-    const cell = `${channel} ${stratum}`;
-    said.set(cell, { channel, stratum, answers: 1 + (said.get(cell)?.answers ?? 0) });
     const pair = `${channel} ${tracked}`;
     const known = pairs.get(pair);
     pairs.set(pair, {
@@ -286,19 +259,12 @@ function drawStore(orders: number, answerShare: number, random: Random): DrawnSt
     if (isRepeat || !planted) continue;
     customers.get(channel)?.push(drawHistory(planted, Math.floor(random() * LONGEST), random));
   }
-  return {
-    byStratum,
-    said: [...said.values()],
-    pairs: [...pairs.values()],
-    trueOrders,
-    trackedOrders,
-    customers,
-  };
+  return { pairs: [...pairs.values()], trueOrders, trackedOrders, customers };
 }
 
 function judgeCustomers(
   customers: DrawnStore['customers'],
-  held: Pick<AttributionFound, 'repeated' | 'survival' | 'median'>,
+  held: Pick<AttributionFound, 'repeated' | 'median'>,
 ): void {
   for (const days of MATURITIES) {
     const mature = new Map([...customers].map(([name, histories]) => [name, countMature(histories, days)]));
@@ -309,14 +275,6 @@ function judgeCustomers(
       const isBounded = typical !== null && typical.low !== null && typical.high !== null;
       const interval = isBounded ? { low: typical.low, high: typical.high } : null;
       held.median.add(`${answer}, ${days} days`, interval, trueMedian(answer, days));
-    }
-  }
-  for (const [name, histories] of customers) {
-    const planted = PLANTED[name];
-    if (!planted) continue;
-    const curve = kaplanMeier(secondOrders(histories));
-    for (const days of MATURITIES) {
-      held.survival.add(`${name}, ${days} days`, curve.eventsBy(days), againBy(planted, days));
     }
   }
 }

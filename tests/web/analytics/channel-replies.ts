@@ -24,31 +24,16 @@ export const COUNTED: Counted = {
         ...{ channel: 'podcast', said: orders(120, 6_000, 90), tracked: orders(10, 500, 6) },
         ...{ saidShare: rate(120, 200), trackedShare: rate(10, 200) },
         ...{ agreed: rate(8, 120), unseen: rate(100, 120), elsewhere: rate(12, 120) },
-        cost: {
-          total: 900,
-          said: { cost: 5, low: 4, high: 6 },
-          tracked: { cost: 60, low: 40, high: null },
-        },
       },
       {
         ...{ channel: 'instagram', said: orders(80, 3_200, 50), tracked: orders(70, 2_800, 40) },
         ...{ saidShare: rate(80, 200), trackedShare: rate(70, 200) },
-        ...{ agreed: rate(52, 80), unseen: rate(10, 80), elsewhere: rate(18, 80), cost: null },
+        ...{ agreed: rate(52, 80), unseen: rate(10, 80), elsewhere: rate(18, 80) },
       },
     ],
     cells: [
       { said: 'podcast', tracked: null, orders: 100, share: rate(100, 120) },
       { said: 'instagram', tracked: 'instagram', orders: 52, share: rate(52, 80) },
-    ],
-  },
-  extrapolation: {
-    ...{ days: { from: '2026-09-01', to: '2026-11-23' }, orders: 1_000, newCustomers: 700 },
-    ...{ answers: 190, effective: 150.4 },
-    channels: [
-      {
-        ...{ channel: 'podcast', answers: 110, raw: rate(110, 190)!, weighted: rate(85, 150)! },
-        estimated: { orders: 567, low: 487, high: 643 },
-      },
     ],
   },
   worth: { customers: 0, maturities: [] },
@@ -72,7 +57,6 @@ export const WORTH: Counted['worth'] = {
           },
           ...{ repeated: rate(20, 80), typical: { amount: 45.5, low: 40, high: 52 }, halfFromFew: 0.2 },
           ...{ comparison: { verdict: 'may_be_chance', difference: 0.1, low: -0.1, high: 0.3 } },
-          followed: { atRisk: 40, share: 0.27, low: 0.2, high: 0.36 },
         },
       ],
     },
@@ -93,7 +77,7 @@ export const QUESTIONS: SourceQuestions = {
 
 export const MAPPING: StoreChannels = {
   ...{ revision: 4, channels: [{ key: 'own:slow', name: 'Slow Mornings' }], rules: [] },
-  ...{ undoable: 1, costs: {}, currency: 'EUR' },
+  undoable: 1,
 };
 
 const open = (text: string, answers: number, proposals: readonly ('podcast' | 'radio')[] = []) => ({
@@ -141,7 +125,6 @@ export const openChannels = (
       countChannels: () => ({ isCounting: true }),
       editChannels: () => ({ ...MAPPING, revision: 5 }),
       undoChannels: () => ({ ...MAPPING, revision: 6, undoable: 0 }),
-      saveChannelCost: () => MAPPING,
       ...replies,
     },
     `?tab=channels${search}`,

@@ -5,7 +5,16 @@ import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { findToast } from '../support/toasts.ts';
-import { COUNTED, HISTORY, MAPPING, openChannels, QUESTIONS, report, TEXTS } from './channel-replies.ts';
+import {
+  COUNTED,
+  HISTORY,
+  MAPPING,
+  openChannels,
+  QUESTIONS,
+  report,
+  TEXTS,
+  WORTH,
+} from './channel-replies.ts';
 import { card, openOverview } from './open-overview.tsx';
 
 describe('the channels of a question', () => {
@@ -18,24 +27,15 @@ describe('the channels of a question', () => {
     said.getByText(/^Podcast: of 120 orders by what shoppers said, links name it in 6\.7%/);
     said.getByText('Left out: 7 orders whose answer is not decided yet.');
     said.getByText('Left out: 2 orders whose answer names several channels.');
-    const row = within(said.getByRole('row', { name: /^Podcast 120/ }));
-    row.getByText('€5 (between €4 and €6)');
-    row.getByText('tracked: €60 (at least €40)');
-    const all = await card('Where all orders come from');
-    all.getByText(
-      'Of all 1,000 orders, most likely between 487 and 643 came from podcast. 190 answers count like 150 after weighting.',
-    );
+    said.getByRole('row', {
+      name: /^Podcast 120 tracked: 10 €6,000 tracked: €500 €50 tracked: €50 90 tracked: 6$/,
+    });
     (await card('What customers are worth')).getByText(/^No customer has answered after a first order yet/);
     await expectAccessiblePage();
   });
 
   it('are asked for by the page’s days and filters and by the visit', async () => {
-    const counted = { ...COUNTED, extrapolation: null };
-    const { user, asked } = await openChannels(
-      { getChannelReport: () => report({ counted }) },
-      undefined,
-      '&range=last90&countries=DE',
-    );
+    const { user, asked } = await openChannels({}, undefined, '&range=last90&countries=DE');
     await card('What shoppers say, and what links tell');
     expect(asked('getChannelReport').at(-1)).toMatchObject({ range: 'last90', countries: 'DE' });
     await user.click(screen.getByRole('button', { name: 'First visit' }));
@@ -44,9 +44,29 @@ describe('the channels of a question', () => {
         ...{ range: 'last90', countries: 'DE', visit: 'first', meaningId: 'q1' },
       }),
     );
-    (await card('Where all orders come from')).getByText(
-      /^Filters cannot be applied to orders without an answer\./,
-    );
+  });
+
+  it('follow customers for the days that a customer of the store has reached', async () => {
+    const maturities = [30, 60].map((days) => ({ ...WORTH.maturities[0]!, days: days as 30 | 60 }));
+    const { user } = await openChannels({
+      getChannelReport: () => report({ counted: { ...COUNTED, worth: { ...WORTH, maturities } } }),
+    });
+    const worth = await card('What customers are worth');
+    const days = within(worth.getByRole('group', { name: 'Days since the first order' }));
+    expect(days.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['30 days', '60 days']);
+    expect(days.getByRole('button', { pressed: true }).textContent).toBe('60 days');
+    worth.getByRole('row', { name: /^Podcast 80 5 too recent €45\.50 .* 25% between 16% and 36%$/ });
+    await user.click(days.getByRole('button', { name: '30 days' }));
+    expect(
+      worth.getByRole('button', { name: 'Download CSV: What customers are worth after 30 days' }),
+    ).toBeDefined();
+  });
+
+  it('say how long customers must be followed until they are compared', async () => {
+    const worth = { customers: 12, maturities: [] };
+    await openChannels({ getChannelReport: () => report({ counted: { ...COUNTED, worth } }) });
+    const found = await card('What customers are worth');
+    expect(found.getByText('No customer has been followed for 30 days yet.')).toBeDefined();
   });
 
   it('are counted once if nothing was counted yet', async () => {
@@ -388,23 +408,5 @@ describe('orders that are known', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Orders that are known')).toBeDefined();
-  });
-});
-
-describe('the spending on a channel', () => {
-  it('is kept when the field is left, and forgotten when it is empty', async () => {
-    const { user, asked } = await openChannels({
-      getChannels: () => ({ ...MAPPING, costs: { podcast: 300 } }),
-    });
-    const said = await card('What shoppers say, and what links tell');
-    const field = said.getByLabelText('Spent on Podcast in 30 days, in EUR');
-    await user.clear(field);
-    await user.tab();
-    await waitFor(() => expect(asked('saveChannelCost')).toEqual([{ channel: 'podcast', cost: null }]));
-    await user.type(said.getByLabelText('Spent on Instagram in 30 days, in EUR'), '12.5');
-    await user.tab();
-    await waitFor(() =>
-      expect(asked('saveChannelCost').at(-1)).toEqual({ channel: 'instagram', cost: 12.5 }),
-    );
   });
 });

@@ -202,25 +202,3 @@ it('goes through the list with j, k, x and Enter, and changes several at once', 
   await dialog();
   expect(asked('getLowScore').at(-1)).toMatchObject({ responseId: 'r1' });
 });
-
-it('counts who ordered again when the merchant asks, and claims no cause', async () => {
-  const rate = { share: 0.2, low: 0.1, high: 0.3 };
-  const { user, asked } = await openInbox({
-    wonBack: {
-      ...{ workDays: 7, orderDays: 30, orderedEarly: 4, tooRecent: 12, verdict: 'may_be_chance' },
-      workedOn: { ...rate, count: 10, total: 50 },
-      untouched: { ...rate, count: 20, total: 100 },
-      sentence: 'The sentence of the server.',
-    },
-  });
-  await grid();
-  expect(asked('getWonBack')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Count' }));
-  const card = within(screen.getByRole('region', { name: 'Won back' }));
-  await card.findByText('The sentence of the server.');
-  card.getByRole('row', { name: 'Worked on within 7 days 50 10 (20%) 10% and 30%' });
-  card.getByText(/counts as worked on once .* sets it to In work or Solved/);
-  card.getByText(/does not show what caused an order/);
-  await user.selectOptions(card.getByRole('combobox', { name: 'Days to order again' }), '90');
-  await waitFor(() => expect(asked('getWonBack').at(-1)).toMatchObject({ days: '90' }));
-});

@@ -1,11 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type {
-  Inbox,
-  LowScoreEvent,
-  LowScoreShopper,
-  WholeLowScore,
-  WonBack,
-} from '#shared/api/analytics-inbox.ts';
+import type { Inbox, LowScoreEvent, LowScoreShopper, WholeLowScore } from '#shared/api/analytics-inbox.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { DETAILS, madeLowScore, openResults } from './open-results.tsx';
@@ -14,7 +8,6 @@ interface Made {
   readonly lowScores?: readonly WholeLowScore[];
   readonly shopper?: LowScoreShopper | null;
   readonly isAllowed?: boolean;
-  readonly wonBack?: WonBack;
   readonly counts?: Inbox['counts'];
   readonly overdue?: number;
   readonly questions?: SurveyDefinition['questions'];
@@ -30,7 +23,6 @@ export async function openInbox({
   lowScores = [madeLowScore('r1'), madeLowScore('r2'), madeLowScore('r3')],
   shopper = { orderName: '#1001', name: 'Ana Exemplo', email: 'ana@shopper.example' },
   isAllowed = true,
-  wonBack,
   counts,
   overdue = 0,
   questions,
@@ -88,7 +80,6 @@ export async function openInbox({
       if (server.isBroken) throw new ApiError({ status: 'FETCH_ERROR' });
       return { undone: 1, kept: 0 };
     },
-    ...(wonBack && { getWonBack: () => wonBack }),
     createDiscount: () => {
       if (server.isBroken) throw new ApiError({ status: 'FETCH_ERROR' });
       return { code: 'ABCD2345WXYZ', percent: 10, endsAt: '2026-12-02T10:00:00.000Z' };

@@ -15,7 +15,6 @@ export const METHOD_IDS = [
   'funnel',
   'money',
   'sample',
-  'weights',
   'channels',
 ] as const;
 

@@ -6,16 +6,15 @@ import { findViewedSurvey } from '../view-repository.ts';
 import {
   type Fields,
   findChange,
-  findOtherWork,
   insertEvents,
   markUndone,
   type NewEvent,
   type StoredEvent,
 } from './event-repository.ts';
-import { differences, holds, isWork } from './follow-up-fields.ts';
+import { differences, holds } from './follow-up-fields.ts';
 import { type LockedFollowUp, lockFollowUps, saveFollowUps } from './inbox-repository.ts';
 
-type ChangeDeps = Pick<ViewDeps, 'database' | 'clock'>;
+type ChangeDeps = Pick<ViewDeps, 'database'>;
 
 interface Action {
   readonly surveyId: string;
@@ -31,19 +30,18 @@ interface Change extends Action {
 
 /** Changes all follow-ups with their history, or none. Those that already have the fields stay without an event. */
 export async function changeLowScores(
-  { database, clock }: ChangeDeps,
+  { database }: ChangeDeps,
   { storeId }: Session,
   { surveyId, responseIds, ...action }: Change,
 ): Promise<{ changed: number }> {
   requireFound(await findViewedSurvey(database, storeId, surveyId));
   const survey = { storeId, surveyId };
-  const wanted = { ...action, now: new Date(clock()).toISOString() };
   return await database.transaction(async (tx) => {
     const locked = await lockFollowUps(tx, survey, responseIds);
-    const done = new Set((await findChange(tx, survey, wanted.changeId)).map((event) => event.responseId));
+    const done = new Set((await findChange(tx, survey, action.changeId)).map((event) => event.responseId));
     const changes = locked
       .filter(({ responseId }) => !done.has(responseId))
-      .flatMap((row) => changeOf(row, wanted) ?? []);
+      .flatMap((row) => changeOf(row, action) ?? []);
     if (changes.length > 0) {
       await saveFollowUps(
         tx,
@@ -61,24 +59,16 @@ export async function changeLowScores(
 }
 
 function changeOf(
-  { responseId, followUp, workedAt }: LockedFollowUp,
-  { changeId, actor, change, isMail, now }: Omit<Change, 'surveyId' | 'responseIds'> & { now: string },
+  { responseId, followUp }: LockedFollowUp,
+  { changeId, actor, change, isMail }: Omit<Change, 'surveyId' | 'responseIds'>,
 ): { readonly row: LockedFollowUp; readonly event: NewEvent } | null {
   const kind = isMail ? 'mail' : 'change';
   const changed = differences(followUp, change);
   if (changed === null && !isMail) return null;
   const { before, after } = changed ?? { before: {}, after: {} };
-  const isFirstWork = workedAt === null && isWork(kind, after);
   return {
-    row: { responseId, followUp: { ...followUp, ...after }, workedAt: isFirstWork ? now : workedAt },
-    event: {
-      responseId,
-      changeId,
-      kind,
-      actor,
-      before,
-      after: isFirstWork ? { ...after, isFirstWork } : after,
-    },
+    row: { responseId, followUp: { ...followUp, ...after } },
+    event: { responseId, changeId, kind, actor, before, after },
   };
 }
 
@@ -95,8 +85,7 @@ export async function undoLowScoreChange(
     const locked = await lockFollowUps(tx, survey, ids);
     // Read again under the lock: another undo may have come first.
     const events = new Map((await findChange(tx, survey, changeId)).map((each) => [each.responseId, each]));
-    const worked = await findOtherWork(tx, survey, { changeId, responseIds: ids });
-    const restored = locked.flatMap((row) => restore(row, events.get(row.responseId), worked) ?? []);
+    const restored = locked.flatMap((row) => restore(row, events.get(row.responseId)) ?? []);
     await saveUndone(tx, survey, { changeId, actor }, restored);
     return { undone: restored.length, kept: ids.length - restored.length };
   });
@@ -114,18 +103,12 @@ async function saveUndone(
 }
 
 function restore(
-  { responseId, followUp, workedAt }: LockedFollowUp,
+  { responseId, followUp }: LockedFollowUp,
   event: StoredEvent | undefined,
-  worked: ReadonlyMap<string, string>,
 ): LockedFollowUp | null {
   if (event === undefined || event.kind !== 'change' || event.undoneAt !== null) return null;
   if (!holds(followUp, event.after)) return null;
-  const isFirstWork = event.after.isFirstWork === true;
-  return {
-    responseId,
-    followUp: { ...followUp, ...event.before },
-    workedAt: isFirstWork ? (worked.get(responseId) ?? null) : workedAt,
-  };
+  return { responseId, followUp: { ...followUp, ...event.before } };
 }
 
 async function nonEmpty<T>(list: Promise<readonly T[]>): Promise<readonly T[] | null> {

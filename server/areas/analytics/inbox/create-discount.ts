@@ -10,7 +10,7 @@ import { createDiscountCode } from '#server/kernel/platform/discount-codes.ts';
 import { coversScopes, WRITE_DISCOUNTS } from '#server/kernel/platform/oauth.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import { confirmDiscount, findChange, insertEvents } from './event-repository.ts';
-import { findFollowUp, findScopes, lockFollowUps, saveFollowUps } from './inbox-repository.ts';
+import { findFollowUp, findScopes, lockFollowUps } from './inbox-repository.ts';
 
 type DiscountDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock'>;
 
@@ -48,8 +48,6 @@ export async function createDiscount(deps: DiscountDeps, session: Session, input
   await database.transaction(async (tx) => {
     const [row] = await lockFollowUps(tx, survey, [responseId]);
     if (row === undefined) return;
-    const workedAt = row.workedAt ?? new Date(deps.clock()).toISOString();
-    await saveFollowUps(tx, survey, [{ ...row, workedAt }]);
     if (!(await confirmDiscount(tx, survey, { responseId, changeId }))) return;
     const subject = `${discount.percent}% for one order`;
     await noteActivity(tx, storeId, session, { kind: 'discount.created', subject });

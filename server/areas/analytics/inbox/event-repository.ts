@@ -8,8 +8,8 @@ export type EventKind = 'change' | 'mail' | 'discount' | 'unconfirmed_discount';
 /** The changed fields. */
 export type Fields = Partial<LowScoreFollowUp>;
 
-/** Beside the fields: whether the change began the work on the score, or the discount. */
-export type EventContent = Fields & { readonly isFirstWork?: boolean; readonly discount?: Discount };
+/** The fields, or the discount. */
+type EventContent = Fields & { readonly discount?: Discount };
 
 export interface NewEvent {
   readonly responseId: string;
@@ -107,21 +107,4 @@ export async function confirmDiscount(
     [storeId, surveyId, responseId, changeId],
   );
   return rows.length > 0;
-}
-
-/** When somebody first worked on each response beside this change; nothing for the others. */
-export async function findOtherWork(
-  tx: Queries,
-  { storeId, surveyId }: SurveyKey,
-  { changeId, responseIds }: { readonly changeId: string; readonly responseIds: readonly string[] },
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.query<{ response_id: string; at: string }>(
-    `SELECT response_id, min(at) AS at FROM follow_up_events
-      WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[]) AND change_id <> $4
-        AND undone_at IS NULL
-        AND (kind IN ('mail', 'discount') OR after->>'state' IN ('in_work', 'solved'))
-      GROUP BY response_id`,
-    [storeId, surveyId, responseIds, changeId],
-  );
-  return new Map(rows.map((row) => [row.response_id, row.at]));
 }

@@ -1,5 +1,5 @@
 import type { LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
-import type { EventKind, Fields } from './event-repository.ts';
+import type { Fields } from './event-repository.ts';
 
 const NAMES = ['state', 'owner', 'dueOn', 'note'] as const satisfies readonly (keyof LowScoreFollowUp)[];
 
@@ -19,9 +19,4 @@ const pick = (from: Fields, names: readonly (keyof Fields)[]): Fields =>
 export function holds(followUp: LowScoreFollowUp, fields: Fields): boolean {
   const names = NAMES.filter((name) => fields[name] !== undefined);
   return names.length > 0 && names.every((name) => fields[name] === followUp[name]);
-}
-
-/** Somebody works on a low score who writes, gives a discount, or sets it to *in work* or *solved*. */
-export function isWork(kind: EventKind, { state }: Fields): boolean {
-  return kind !== 'change' || (state !== undefined && state !== 'new');
 }

@@ -34,7 +34,7 @@ export async function getLowScore(
 
 function presentEvent(event: StoredEvent, followUp: LowScoreFollowUp): LowScoreEvent {
   const { changeId, kind, at, actor, before, undoneAt, undoneBy } = event;
-  const { discount = null, isFirstWork: _isFirstWork, ...after } = event.after;
+  const { discount = null, ...after } = event.after;
   return {
     changeId,
     kind: kind === 'unconfirmed_discount' ? 'discount' : kind,

@@ -149,8 +149,6 @@ export async function findFollowUp(
 export interface LockedFollowUp {
   readonly responseId: string;
   readonly followUp: LowScoreFollowUp;
-  /** When somebody first worked on it; null if nobody did. */
-  readonly workedAt: string | null;
 }
 
 /** Locks the low scores with these ids that exist, in one order, so that transactions do not deadlock. */
@@ -159,17 +157,13 @@ export async function lockFollowUps(
   { storeId, surveyId }: SurveyKey,
   responseIds: readonly string[],
 ): Promise<LockedFollowUp[]> {
-  const rows = await tx.query<FollowUpColumns & { response_id: string; worked_at: string | null }>(
-    `SELECT response_id, state, owner, due_on, note, worked_at FROM follow_ups
+  const rows = await tx.query<FollowUpColumns & { response_id: string }>(
+    `SELECT response_id, state, owner, due_on, note FROM follow_ups
       WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[]) AND low_at IS NOT NULL
       ORDER BY response_id FOR UPDATE`,
     [storeId, surveyId, responseIds],
   );
-  return rows.map((row) => ({
-    responseId: row.response_id,
-    followUp: toFollowUp(row),
-    workedAt: row.worked_at,
-  }));
+  return rows.map((row) => ({ responseId: row.response_id, followUp: toFollowUp(row) }));
 }
 
 /** Saves the follow-ups of locked low scores. */
@@ -181,9 +175,9 @@ export async function saveFollowUps(
   const column = <T>(pick: (row: LockedFollowUp) => T): T[] => rows.map(pick);
   await tx.query(
     `UPDATE follow_ups SET state = given.state, owner = given.owner, due_on = given.due_on, note = given.note,
-            worked_at = given.worked_at, changed_at = now()
-       FROM unnest($3::text[], $4::text[], $5::text[], $6::date[], $7::text[], $8::timestamptz[])
-              AS given (response_id, state, owner, due_on, note, worked_at)
+            changed_at = now()
+       FROM unnest($3::text[], $4::text[], $5::text[], $6::date[], $7::text[])
+              AS given (response_id, state, owner, due_on, note)
       WHERE store_id = $1 AND survey_id = $2 AND follow_ups.response_id = given.response_id`,
     [
       storeId,
@@ -193,7 +187,6 @@ export async function saveFollowUps(
       column(({ followUp }) => followUp.owner),
       column(({ followUp }) => followUp.dueOn),
       column(({ followUp }) => followUp.note),
-      column(({ workedAt }) => workedAt),
     ],
   );
 }

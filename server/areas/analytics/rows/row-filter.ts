@@ -5,8 +5,8 @@ import type { Variant } from '#shared/survey/variant.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { AnswerPlace } from '#shared/survey/types/results.ts';
 
-/** The fields of a query that restrict the responses; `compare`, `period` and `weighting` do not. */
-type Restriction = Exclude<keyof AnalyticsQuery, 'compare' | 'period' | 'weighting'>;
+/** The fields of a query that restrict the responses; `compare` and `period` do not. */
+type Restriction = Exclude<keyof AnalyticsQuery, 'compare' | 'period'>;
 
 /**
  * Which responses count. Null does not restrict. Segments have their stored values. The type requires every restriction

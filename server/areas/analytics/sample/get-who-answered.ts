@@ -3,11 +3,10 @@ import { compareWithOrders } from '#shared/analytics/who-answered.ts';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { openComparingView, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
+import { openComparingView, presentRange, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
 import { sumCounters } from '../results/results-repository.ts';
 import { AFTER_CHECKOUT } from './order-window.ts';
 import { onlyDays, readSample } from './read-sample.ts';
-import { presentSample } from './present-sample.ts';
 
 export async function getWhoAnswered(
   deps: ViewDeps,
@@ -23,7 +22,9 @@ export async function getWhoAnswered(
   ]);
   const compared = compareWithOrders(sample.division, sample.orders, sample.answered);
   return {
-    ...presentSample(view, sample),
+    ...presentRange(view),
+    currency: view.currency,
+    orderDays: sample.window?.days ?? null,
     ...compared,
     // An answer that arrives between the two counts is not negative.
     withoutOrder: Math.max(0, after - compared.answers),

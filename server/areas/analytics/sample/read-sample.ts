@@ -7,7 +7,6 @@ import {
   sumByGroup,
   valueBounds,
 } from '#shared/analytics/order-groups.ts';
-import { weighAnswers, type Weighting } from '#shared/analytics/weigh-answers.ts';
 import type { Database, Queries } from '#server/kernel/database/database.ts';
 import type { View } from '../open-view.ts';
 import { readByPosition, readInParts } from '../rows/read-in-parts.ts';
@@ -27,11 +26,9 @@ import {
 /** All orders of the view's days, and those of them that have an answer. */
 export interface Sample {
   readonly window: OrderWindow | null;
-  readonly strata: Strata | null;
   readonly division: OrderDivision;
   readonly orders: ByGroup;
   readonly answered: ByGroup;
-  readonly weighting: Weighting;
 }
 
 const NO_DIVISION: OrderDivision = { countries: [], bounds: [] };
@@ -47,14 +44,11 @@ export async function readSample(database: Database, view: View): Promise<Sample
   const [ordersByStratum, answersByStratum] = strata
     ? await Promise.all([countAllOrders(database, view, strata), countAllAnswered(database, view, strata)])
     : [noStrata(division), noStrata(division)];
-  const orders = sumByGroup(division, ordersByStratum);
   return {
     window,
-    strata,
     division,
-    orders,
+    orders: sumByGroup(division, ordersByStratum),
     answered: sumByGroup(division, answersByStratum),
-    weighting: weighAnswers(division, orders, answersByStratum),
   };
 }
 

@@ -1,13 +1,11 @@
 import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { OrderDivision } from '#shared/analytics/order-groups.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
-import type { Answer } from '#shared/survey/answer.ts';
 import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import { type Bind, surveyParameters } from '../rows/row-filter-repository.ts';
-import { answerAt, type AnswerPlace } from '../rows/answer-repository.ts';
-import { answerValue, fromPart, type GroupedQuestion, type RowPart } from '../rows/row-repository.ts';
+import { fromPart, type RowPart } from '../rows/row-repository.ts';
 import type { OrderWindow } from './order-window.ts';
 
 /** The first day with a counted response at a placement; null without any. */
@@ -149,13 +147,13 @@ export function countOrders(db: Queries, part: OrderPart, division: OrderDivisio
  */
 function matchedResponses(
   part: RowPart,
-  { columns, strata, placement }: { columns: string; strata: Strata; placement: PlacementType },
+  { strata, placement }: { readonly strata: Strata; readonly placement: PlacementType },
   bind: Bind,
 ): string {
   // Prevents PostgreSQL from joining a small part with all orders.
   const eachByItself = part.after === null && part.upTo === null ? '' : 'OFFSET 0';
   return `(SELECT kept.*, ordered.stratum
-     FROM (SELECT order_id, first_saved_at, response_id ${columns} FROM ${fromPart(part, bind)}
+     FROM (SELECT order_id, first_saved_at, response_id FROM ${fromPart(part, bind)}
               AND is_order_verified AND order_id IS NOT NULL AND placement = ${bind(placement)}) AS kept
     CROSS JOIN LATERAL (
       SELECT ${stratumOf(strata, bind)} AS stratum FROM orders
@@ -178,90 +176,8 @@ export function countAnswered(
 ): Promise<StratumCount[]> {
   const { parameters, bind } = surveyParameters(survey);
   return db.query<StratumCount>(
-    `SELECT stratum, count(*)::float8 AS n FROM ${matchedResponses(part, { columns: '', ...wanted }, bind)} GROUP BY stratum`,
+    `SELECT stratum, count(*)::float8 AS n FROM ${matchedResponses(part, wanted, bind)} GROUP BY stratum`,
     parameters,
     { priority: 'rows' },
   );
-}
-
-/** The same answer to one question, by orders of one stratum. */
-export interface AnswersOfStratum extends StratumCount {
-  readonly version: number;
-  readonly language: string;
-  /** The whole answer as JSON; null if the question was not answered. */
-  readonly answer: string | null;
-}
-
-/** Counts the orders with a response, by the whole answer to one question and by stratum. */
-export function countAnswersByStratum(
-  db: Queries,
-  survey: SurveyKey,
-  part: RowPart,
-  {
-    places,
-    ...wanted
-  }: {
-    readonly strata: Strata;
-    readonly placement: PlacementType;
-    readonly places: readonly AnswerPlace[];
-  },
-): Promise<AnswersOfStratum[]> {
-  const { parameters, bind } = surveyParameters(survey);
-  const columns = `, version, language, ${answerAt(places, bind)} AS answer`;
-  return db.query<AnswersOfStratum>(
-    `SELECT version, language, answer, stratum, count(*)::float8 AS n
-       FROM ${matchedResponses(part, { columns, ...wanted }, bind)} GROUP BY 1, 2, 3, 4`,
-    parameters,
-    { priority: 'rows' },
-  );
-}
-
-/** The same answer to a question, with the sums of its weights and of the squared weights. */
-export interface WeightedGroup {
-  readonly version: number;
-  readonly questionId: string;
-  readonly answer: Answer | null;
-  readonly n: number;
-  readonly weight: number;
-  readonly square: number;
-}
-
-interface WeightedRow extends Omit<WeightedGroup, 'questionId' | 'answer'> {
-  readonly place: number;
-  readonly value: string;
-}
-
-/** Sums weights by answer, with one weight for each stratum. */
-export async function groupWeighted(
-  db: Queries,
-  survey: SurveyKey,
-  part: RowPart,
-  {
-    questions,
-    weights,
-    ...wanted
-  }: {
-    readonly strata: Strata;
-    readonly placement: PlacementType;
-    readonly questions: readonly GroupedQuestion[];
-    readonly weights: readonly number[];
-  },
-): Promise<WeightedGroup[]> {
-  const { parameters, bind } = surveyParameters(survey);
-  const values = questions.map((question) => answerValue(question, bind));
-  const columns = `, version, ARRAY[${values.join()}]::text[] AS said`;
-  const rows = await db.query<WeightedRow>(
-    `SELECT version, place, value, count(*)::float8 AS n, sum(weight) AS weight, sum(weight * weight) AS square
-       FROM (SELECT version, unnest(${bind([...values.keys()])}::int[]) AS place, unnest(said) AS value,
-                    (${bind(weights)}::float8[])[stratum + 1] AS weight
-               FROM ${matchedResponses(part, { columns, ...wanted }, bind)}) AS told
-      WHERE value IS NOT NULL GROUP BY version, place, value`,
-    parameters,
-    { priority: 'rows' },
-  );
-  return rows.flatMap(({ place, value, ...row }) => {
-    const question = questions[place];
-    if (question === undefined) return [];
-    return [{ ...row, questionId: question.questionId, answer: JSON.parse(value) as Answer | null }];
-  });
 }

@@ -43,10 +43,10 @@ export async function createShare(
 ): Promise<OutputOf<typeof api.createShare>> {
   const { config, database, newId } = deps;
   const { storeId, sessionId } = session;
-  // The page shows no comparison and no weighted results.
+  // The page shows no comparison.
   const { surveyId, name, query } = await openView(deps, session, input);
   await refuseWithoutSharing(deps, storeId);
-  const parameters = parametersOf({ ...query, compare: 'none', weighting: 'none' });
+  const parameters = parametersOf({ ...query, compare: 'none' });
   const token = newShareToken(storeId, newId);
   const shareId = newId();
   await database.transaction(async (tx) => {

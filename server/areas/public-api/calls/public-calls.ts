@@ -46,7 +46,7 @@ function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
 }
 
 /** Parameters that only arrange the admin's charts. */
-export const NO_CHART = { compare: '', period: '', weighting: '' };
+export const NO_CHART = { compare: '', period: '' };
 
 /** Every call of the contract. */
 export function publicCalls(deps: Deps & SurveyDeps & WithSources): readonly PublicCall[] {

@@ -110,12 +110,6 @@ export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
       'Made-up stores send two versions of a survey, alike or different in a known way. How often the page says something untrue, how often its intervals hold the truth, and how often it tells the versions apart.',
     fair: 'Each comparison is tested alone with an error of 5 %, as a page would do that does not count how many it makes.',
   },
-  'won-back': {
-    name: 'Who ordered again',
-    about:
-      'How often the inbox says that more or fewer shoppers ordered again, where nothing made a difference.',
-    fair: 'Comparing everybody who was ever worked on is the usual way, on the same made-up shoppers.',
-  },
   'channel-report': {
     name: 'The report about channels',
     about:
@@ -131,7 +125,7 @@ export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
   attribution: {
     name: 'Where customers come from',
     about: 'How often the intervals of made-up stores hold the true figures.',
-    fair: 'The shares of those who answered are what most tools show, from the same made-up orders.',
+    fair: 'What links tell is what most tools show, from the same made-up orders.',
   },
   coverage: {
     name: 'Intervals and comparisons',

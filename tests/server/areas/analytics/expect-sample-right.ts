@@ -1,11 +1,11 @@
 import request from 'supertest';
 import { expect } from 'vitest';
-import type { OrdersAndAnswers, WeightedResults } from '#shared/api/analytics-sample.ts';
+import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import type { testApp } from '#tests/support/app.ts';
-import { type RawResponse, readRows } from './by-hand.ts';
+import { readRows } from './by-hand.ts';
 import type { GeneratedStore } from './generate.ts';
-import { isInGroup, readOrders, weighByHand, weightedTally } from './weigh-by-hand.ts';
+import { isInGroup, readOrders } from './sample-orders-by-hand.ts';
 
 /** A store whose responses have orders. */
 export interface Sampled {
@@ -32,7 +32,7 @@ export async function readSampleOf(sampled: Sampled, query: Record<string, strin
   return { found, rows: inDays, orders: await readOrders(database, store.storeId, inDays, found) };
 }
 
-/** Expects both replies to equal a count of single orders and single answers. */
+/** Expects the reply to equal a count of single orders and single answers. */
 export async function expectSampleRight(
   sampled: Sampled,
   query: Record<string, string> = {},
@@ -53,34 +53,5 @@ export async function expectSampleRight(
     }
     expect(groups.reduce((sum, each) => sum + each.orders, 0)).toBe(orders.length);
   }
-  await expectWeighted(sampled, query, found, weighByHand(orders, found), rows);
   return found;
-}
-
-/** Expects the weighted shares under a filter that selects these rows. */
-export async function expectWeighted(
-  sampled: Sampled,
-  query: Record<string, string>,
-  found: OrdersAndAnswers,
-  weights: ReturnType<typeof weighByHand>,
-  rows: readonly RawResponse[],
-): Promise<void> {
-  const weighted = await ask<WeightedResults>(sampled, 'weighted', query);
-  expect(weighted.weighting).toEqual(found.weighting);
-  for (const { answers, effective, raw, weighted: result } of weighted.questions) {
-    const expected = weightedTally(weights, result.meaningId, rows);
-    expect(answers).toBe(expected.answers);
-    expect(raw.answered).toBe(expected.answers);
-    expect(effective).toBeCloseTo(expected.effective, 4);
-    if (result.kind === 'choice') {
-      for (const { cell, rate } of result.options) {
-        expect([cell, rate?.share]).toEqual([cell, expect.closeTo(expected.shares[cell] ?? 0, 6)]);
-      }
-    }
-    if (result.kind === 'nps' || result.kind === 'rating') {
-      for (const { value, rate } of result.points) {
-        expect([value, rate?.share]).toEqual([value, expect.closeTo(expected.shares[`v:${value}`] ?? 0, 6)]);
-      }
-    }
-  }
 }

@@ -1,7 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
-import { linkResponses } from '#server/areas/orders/order-repository.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import {
   type Discount,
@@ -10,12 +9,10 @@ import {
   type LowScoreShopper,
   MOST_COUNTED,
   type WholeLowScore,
-  type WonBack,
 } from '#shared/api/analytics-inbox.ts';
 import { installPast } from '#tests/support/past-store.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { ORDER, sendOrder } from '#tests/server/areas/orders/order.ts';
 import { startPastStore } from '#tests/server/areas/orders/past-store.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
@@ -244,8 +241,6 @@ describe('work on low scores', () => {
     const { followUp, history } = await inbox.read(id);
     expect(followUp).toEqual({ state: 'new', owner: '', dueOn: null, note: '' });
     expect(history[0]).toMatchObject({ undone: { actor: 'Cy' }, canUndo: false });
-    const stored = `SELECT worked_at FROM follow_ups WHERE response_id = $1`;
-    expect(await app.deps.database.query(stored, [id])).toEqual([{ worked_at: null }]);
   });
 
   it('is not undone where a later change touched the same fields', async () => {
@@ -294,64 +289,6 @@ describe('work on low scores', () => {
     const { inbox, ids } = await openInbox([10]);
     expect(succeeded(await inbox.change(ids, { state: 'solved' }))).toEqual({ changed: 0 });
     expect((await inbox.get(`low-scores/${ids[0]}`)).status).toBe(404);
-  });
-});
-
-type Shopper = { workedAfter?: number; orderedAfter?: number; test?: 'first' | 'next' };
-
-describe('won back', () => {
-  it('compares shoppers after equal time, each once, by their verified orders, without test orders', async () => {
-    const live = await liveSurvey(app);
-    const inbox = inboxOf(app.express, live.survey.surveyId, tokenOf(live));
-    const { database } = app.deps;
-    const { storeId, shop } = live.store;
-    const now = Date.now();
-    const at = (daysAgo: number) => new Date(now - daysAgo * 86_400_000).toISOString();
-    /** Adds a shopper who gave a low score `daysAgo` days ago and, if given, ordered `orderedAfter` days after it. */
-    const shopper = async (daysAgo: number, { workedAfter, orderedAfter, test }: Shopper = {}) => {
-      const [order, checkout, customer, id] = [newId(), newId(), newId(), newId()];
-      const sendAt = (orderId: string, day: number, isTest: boolean) =>
-        sendOrder(app, shop, {
-          ...ORDER,
-          id: orderId,
-          checkout_token: orderId === order ? checkout : newId(),
-          customer: { id: customer, orders_count: 1 },
-          ...{ created_at: at(day), updated_at: at(day), test: isTest },
-        }).expect(200);
-      await live.saved(id, {
-        answers: { q1: { value: 1 } },
-        path: ['q1'],
-        attributes: { orderId: order, checkoutToken: checkout },
-      });
-      await sendAt(order, daysAgo + 1, test === 'first');
-      await linkResponses(database, storeId, [order]);
-      await database.query(
-        `UPDATE follow_ups SET low_at = $3, worked_at = $4 WHERE store_id = $1 AND response_id = $2`,
-        [storeId, id, at(daysAgo), workedAfter === undefined ? null : at(daysAgo - workedAfter)],
-      );
-      if (orderedAfter !== undefined) await sendAt(newId(), daysAgo - orderedAfter, test === 'next');
-    };
-    await shopper(50, { workedAfter: 2, orderedAfter: 20 });
-    await shopper(50, { workedAfter: 6 });
-    // Worked on too late, so it belongs to the other group.
-    await shopper(50, { workedAfter: 10, orderedAfter: 30 });
-    await shopper(50, { orderedAfter: 20, test: 'next' });
-    await shopper(50, { workedAfter: 2, orderedAfter: 20, test: 'first' });
-    await shopper(50, { orderedAfter: 45 });
-    // Ordered before the groups are formed.
-    await shopper(50, { orderedAfter: 3 });
-    await shopper(20, { workedAfter: 1, orderedAfter: 10 });
-    const found = succeeded<WonBack>(await inbox.get('won-back', { days: '30' }));
-    expect(found).toMatchObject({
-      workDays: 7,
-      orderDays: 30,
-      workedOn: { count: 1, total: 2 },
-      untouched: { count: 1, total: 3 },
-      orderedEarly: 1,
-      tooRecent: 1,
-      verdict: 'too_few',
-    });
-    expect(found.sentence).toMatch(/^Too few shoppers to compare: 2 /);
   });
 });
 

@@ -3,19 +3,16 @@ import { productDeps } from '#server/start/product-deps.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { removeResponses } from '#server/areas/collect/removal/remove-responses.ts';
-import type { OrdersAndAnswers, WeightedResults } from '#shared/api/analytics-sample.ts';
-import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
+import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
-import { matching } from './by-hand.ts';
-import { expectSampleRight, expectWeighted, readSampleOf } from './expect-sample-right.ts';
+import { expectSampleRight, readSampleOf } from './expect-sample-right.ts';
 import { FIRST_VERSION, type GeneratedStore, generateStore } from './generate.ts';
 import { placeSampleOrders } from './place-sample-orders.ts';
-import { weighByHand } from './weigh-by-hand.ts';
 
 let store: GeneratedStore;
 let http: ReturnType<typeof testApp>['http'];
@@ -41,8 +38,8 @@ const truth = () => ({ store, http });
 const readSample = (query?: Record<string, string>) => readSampleOf(truth(), query);
 const expectRight = (query?: Record<string, string>) => expectSampleRight(truth(), query);
 
-describe('who answered and the weighted results', () => {
-  it('equal a count of every order and every answer', async () => {
+describe('who answered', () => {
+  it('equals a count of every order and every answer', async () => {
     const found = await expectRight();
     expect(found.answers).toBeGreaterThan(70);
     expect(found.orders).toBeGreaterThan(900);
@@ -51,45 +48,19 @@ describe('who answered and the weighted results', () => {
     );
     expect(findings).toContainEqual({ fact: 'customer', customer: 'repeat', finding: 'more' });
     expect(findings).toContainEqual({ fact: 'country', country: 'PT', finding: 'more' });
-    expect(found.weighting.effective).toBeLessThan(found.answers);
   });
 
-  it('equal the same count over a part of the days', async () => {
+  it('equals the same count over a part of the days', async () => {
     const found = await expectRight({ range: '2026-10-24..2026-10-28' });
     expect(found.orderDays).toEqual({ from: '2026-10-24', to: '2026-10-28' });
   });
 
-  it('give each answer the same weight under a filter', async () => {
-    const { found, rows, orders } = await readSample();
-    const weights = weighByHand(orders, found);
-    const query = { ...DEFAULT_QUERY, range: 'all' as const, customerTypes: ['repeat' as const] };
-    const own = matching(rows, query, null, 'EUR');
-    expect(own.length).toBeLessThan(rows.length);
-    await expectWeighted(truth(), { customers: 'repeat' }, found, weights, own);
+  it('is the same under every filter but the days', async () => {
+    const { found } = await readSample();
     expect(succeeded<OrdersAndAnswers>(await send('who-answered', { customers: 'repeat' }))).toEqual(found);
   });
 
-  it('stay right after a text beside Other was promoted to an option', async () => {
-    const { database } = store.deps;
-    const [other] = await database.query<{ words: string }>(
-      `SELECT body AS words FROM texts WHERE store_id = $1 AND question_id = 'source' AND is_other
-        GROUP BY body ORDER BY count(*) DESC LIMIT 1`,
-      [store.storeId],
-    );
-    const promoted = await request(http)
-      .put(`/api/v1/surveys/${store.surveyId}/analytics/questions/source/promotions`)
-      .set('authorization', store.authorization)
-      .send({ body: other?.words, optionId: 'podcast', text: 'A podcast' });
-    expect(promoted.status).toBe(200);
-    await expectRight();
-    const source = succeeded<WeightedResults>(await send('weighted')).questions.find(
-      ({ weighted }) => weighted.meaningId === 'source',
-    );
-    if (source?.weighted.kind !== 'choice') throw new Error('The first question is a choice.');
-    expect(source.weighted.options.map(({ cell }) => cell)).toContain('o:podcast');
-  });
-
-  it('count an order with two responses once', async () => {
+  it('counts an order with two responses once', async () => {
     const { found } = await readSample();
     await store.deps.database.query(
       `UPDATE responses SET order_id = (SELECT min(order_id) FROM responses AS one WHERE store_id = $1
@@ -101,7 +72,7 @@ describe('who answered and the weighted results', () => {
     expect((await expectRight()).answers).toBeLessThan(found.answers);
   });
 
-  it('leave out deleted answers and orders, and begin with the first day that is left', async () => {
+  it('leaves out deleted answers and orders, and begins with the first day that is left', async () => {
     const { found, rows } = await readSample();
     const first = found.orderDays!.from;
     const gone = rows.filter(({ day }) => day <= first || day === '2026-10-29').map((row) => row.response_id);
@@ -126,20 +97,16 @@ describe('a store without answers after a checkout', () => {
     return { surveyId, authorization };
   };
 
-  it('has no compared days and no weighted results', async () => {
+  it('has no compared days', async () => {
     const own = await buildSurvey('pro');
     const found = succeeded<OrdersAndAnswers>(await send('who-answered', {}, own));
     expect(found).toMatchObject({ orderDays: null, orders: 0, answers: 0, isEnough: false });
-    const weighted = succeeded<WeightedResults>(await send('weighted', {}, own));
-    expect(weighted).toMatchObject({ orderDays: null, questions: [] });
   });
 
   it('is refused if its plan has no comparisons', async () => {
     const own = await buildSurvey('free');
     const refused = { error: { code: 'PLAN_LIMIT' } };
     expect((await send('who-answered', {}, own)).body).toMatchObject(refused);
-    expect((await send('weighted', {}, own)).body).toMatchObject(refused);
-    expect((await send('questions', { weighting: 'orders' }, own)).body).toMatchObject(refused);
     expect((await send('questions', {}, own)).status).toBe(200);
   });
 });

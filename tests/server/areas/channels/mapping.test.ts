@@ -30,7 +30,7 @@ const ownChannel = { kind: 'add_channel', channel: { key: 'own:slow', name: 'Slo
 it('begins without rules, and keeps what the merchant decides', async () => {
   const { read, edit } = await signedIn();
   const nothing = await read();
-  expect(nothing).toMatchObject({ revision: 0, channels: [], rules: [], undoable: 0, costs: {} });
+  expect(nothing).toMatchObject({ revision: 0, channels: [], rules: [], undoable: 0 });
   const changed = await edit(0, ownChannel, rule('r1', 'slow mornings', 'own:slow'));
   expect(changed).toMatchObject({ revision: 1, undoable: 1 });
   expect(changed.channels).toEqual([{ key: 'own:slow', name: 'Slow Mornings' }]);
@@ -89,16 +89,4 @@ it.each([
 ])('refuses %s', async (_what, edit) => {
   const { send } = await signedIn();
   expect((await send('post', '/edits', { revision: 0, edits: [edit] })).status).toBe(400);
-});
-
-it('keeps a cost beside the rules, and forgets it', async () => {
-  const { send, edit } = await signedIn();
-  await edit(0, rule('r1', 'hallo', 'radio'));
-  const kept = succeeded<StoreChannels>(await send('put', '/costs', { channel: 'instagram', cost: 900.5 }));
-  expect(kept).toMatchObject({ revision: 1, undoable: 1, costs: { instagram: 900.5 } });
-  const forgotten = succeeded<StoreChannels>(
-    await send('put', '/costs', { channel: 'instagram', cost: null }),
-  );
-  expect(forgotten.costs).toEqual({});
-  expect((await send('put', '/costs', { channel: 'instagram', cost: -1 })).status).toBe(400);
 });

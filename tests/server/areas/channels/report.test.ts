@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MATURITIES } from '#shared/analytics/customer-history.ts';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import type { ChannelReport, ChannelTexts, SourceQuestions } from '#shared/api/channels.ts';
 import { channelsArea } from '#server/areas/channels/routes.ts';
@@ -111,16 +112,10 @@ function expectWorth({ worth }: Counted, { counted, answered }: ByHand, now: num
     return [{ said: first.said, age: daysBetween(first.placed_at, now), orders }];
   });
   expect(worth.customers).toBe(followed.length);
+  const reached = MATURITIES.filter((days) => followed.some(({ age }) => age >= days));
+  expect(worth.maturities.map(({ days }) => days)).toEqual(reached);
   for (const { days, channels } of worth.maturities) {
-    for (const {
-      channel,
-      customers: count,
-      tooRecent,
-      revenue,
-      repeated,
-      ordersEach,
-      followed: curve,
-    } of channels) {
+    for (const { channel, customers: count, tooRecent, revenue, repeated, ordersEach } of channels) {
       const own = followed.filter(({ said }) => said === channel);
       const mature = own.filter(({ age }) => age >= days);
       const within = mature.map(({ orders }) => orders.filter(({ day }) => day <= days));
@@ -128,25 +123,9 @@ function expectWorth({ worth }: Counted, { counted, answered }: ByHand, now: num
       expect(revenue).toBeCloseTo(sum(within.flat().map(({ value }) => value)), 3);
       if (repeated) expect(repeated.count).toBe(within.filter((orders) => orders.length > 1).length);
       if (ordersEach !== null) expect(ordersEach).toBeCloseTo(within.flat().length / mature.length, 9);
-      if (curve) expect(curve.share).toBeCloseTo(1 - survivalByHand(own, days), 9);
     }
   }
   return followed;
-}
-
-/** The product of Kaplan and Meier, customer by customer. */
-function survivalByHand(
-  customers: readonly { age: number; orders: readonly { day: number }[] }[],
-  until: number,
-): number {
-  const times = customers.map(({ age, orders }) => ({ second: orders[1]?.day ?? null, age }));
-  let survival = 1;
-  for (let day = 0; day <= until; day += 1) {
-    const atRisk = times.filter(({ second, age }) => (second ?? age) >= day).length;
-    const events = times.filter(({ second }) => second === day).length;
-    if (atRisk > 0) survival *= 1 - events / atRisk;
-  }
-  return survival;
 }
 
 describe('the report of a question', () => {
@@ -178,18 +157,6 @@ describe('the report of a question', () => {
     expect(followed.some(({ orders }) => orders.length > 1)).toBe(true);
   });
 
-  it('extrapolates to all orders with intervals, and names the effective number of answers', async () => {
-    const { extrapolation } = await countReport();
-    if (extrapolation === null) throw new Error('Answers were given after a checkout.');
-    expect(extrapolation.orders).toBeGreaterThan(extrapolation.answers);
-    expect(extrapolation.effective).toBeLessThanOrEqual(extrapolation.answers);
-    expect(sum(extrapolation.channels.map(({ weighted }) => weighted.share))).toBeCloseTo(1, 6);
-    for (const { estimated } of extrapolation.channels) {
-      expect(estimated.low).toBeLessThanOrEqual(estimated.orders);
-      expect(estimated.high).toBeGreaterThanOrEqual(estimated.orders);
-    }
-  });
-
   it('counts only the orders of the days that were asked for', async () => {
     const { days, agreement } = await countReport('?range=last30');
     expect(days).not.toBeNull();
@@ -210,21 +177,6 @@ describe('the report of a question', () => {
       sources[0]?.orders,
     );
     succeeded(await send('post', '/channels/undo', { revision: 1 }));
-  });
-
-  it('says what a new customer costs by what was said and by what links tell', async () => {
-    const before = await countReport();
-    expect(before.agreement.channels.every(({ cost }) => cost === null)).toBe(true);
-    succeeded(await send('put', '/channels/costs', { channel: 'search_engine', cost: 300 }));
-    const { counted } = await readReport();
-    const search = counted?.agreement.channels.find(({ channel }) => channel === 'search_engine');
-    const { days, newCustomers } = before.extrapolation!;
-    const length = daysBetween(days.from, days.to) + 1;
-    expect(search?.cost?.total).toBeCloseTo(10 * length, 6);
-    const answered = sum(before.agreement.channels.map(({ said }) => said.newCustomers));
-    const estimated = (search!.said.newCustomers / answered) * newCustomers;
-    expect(search?.cost?.said?.cost).toBeCloseTo((10 * length) / estimated, 6);
-    expect(search!.cost!.said!.low).toBeLessThan(search!.cost!.said!.cost);
   });
 
   it('equals a new count after a customer was erased', async () => {
@@ -300,7 +252,7 @@ async function readSourceSentences(): Promise<string[]> {
 describe('a report under filters', () => {
   const COUNTRIES = '?range=all&countries=DE';
 
-  it('counts the orders whose first response matches, and extrapolates nothing', async () => {
+  it('counts the orders whose first response matches, and says what customers are worth without filters', async () => {
     const all = await countReport();
     const filtered = await countReport(COUNTRIES);
     const byHand = await countByHand(store.deps.database, store.storeId);
@@ -308,7 +260,6 @@ describe('a report under filters', () => {
     expect(tabled(own).length).toBeGreaterThan(20);
     expect(tabled(own).length).toBeLessThan(tabled(byHand).length);
     expectAgreement(filtered, own, 'last');
-    expect(filtered.extrapolation).toBeNull();
     expect(filtered.worth).toEqual(all.worth);
     expect((await readReport()).counted?.agreement).toEqual(all.agreement);
   });

@@ -17,7 +17,7 @@ export interface AnalyticsView {
   readonly survey: SurveyDetails | undefined;
   readonly query: AnalyticsQuery;
   readonly changeQuery: (change: Partial<AnalyticsQuery>) => void;
-  /** Removes all filters except the days; compared groups and weighting stay as chosen. */
+  /** Removes all filters except the days; compared groups stay as chosen. */
   readonly clearFilters: () => void;
   readonly tab: TabId;
   readonly changeTab: (tab: TabId) => void;
@@ -29,13 +29,7 @@ export interface AnalyticsView {
   readonly isRefused: boolean;
 }
 
-const {
-  range: _range,
-  period: _period,
-  compare: _compare,
-  weighting: _weighting,
-  ...withoutFilters
-} = DEFAULT_QUERY;
+const { range: _range, period: _period, compare: _compare, ...withoutFilters } = DEFAULT_QUERY;
 
 export const NO_FILTERS: Partial<AnalyticsQuery> = withoutFilters;
 

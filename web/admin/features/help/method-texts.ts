@@ -163,33 +163,16 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
       'Cancelled and test orders, answers that no order belongs to, and answers given elsewhere than on the thank-you and order-status pages: nobody knows who saw the survey there and did not answer.',
     sources: ['R. A. Fisher (1935), The design of experiments, for drawing lots without putting them back.'],
   },
-  weights: {
-    name: 'Weights',
-    formula: [
-      'Shoppers who answer are not a small copy of all shoppers. Where all orders of the time are known, answers can be weighted so that new and returning customers, countries and order values have the same shares as among all orders. This is called raking. Very large weights are cut.',
-      'Weights make some answers count more than others, so they say less than as many unweighted answers would. The effective number is the sum of the weights, squared, divided by the sum of the squared weights.',
-    ],
-    leftOut:
-      'What weights cannot see: shoppers who answer and shoppers who do not may differ in other ways. Figures are never weighted unless a page says so.',
-    sources: [
-      'W. E. Deming and F. F. Stephan (1940), On a least squares adjustment of a sampled frequency table. Annals of Mathematical Statistics 11.',
-      'L. Kish (1965), Survey sampling.',
-    ],
-  },
   channels: {
     name: 'Channels and what customers are worth',
     formula: [
       'An answer names a channel if an option or a text is one by your rule, by a name that is known in nine languages, or by such a name with a typo. What links tell is the channel of the first or the last visit before the order. Both are compared over the same orders. Each share has the range of a share.',
-      'All orders: the answers are weighted as under “Weights”, and the share of a channel has the range of the effective number of answers. Multiplied by the number of all orders, it is an estimate of the orders of that channel.',
-      'The cost of a new customer is what you spent, divided by the estimated number of new customers of the channel. Its range is the cost divided by both ends of that number’s range.',
       'A finding that a channel brings more or fewer new customers than links see compares both over the same first orders: only orders of which one of the two names the channel tell them apart, by the exact test of McNemar.',
-      'What customers are worth: each is followed for the same number of days after the first order. The median of what they spent has a range from the sorted amounts. The share that ordered again is the estimate of Kaplan and Meier, with the range of Greenwood on the log-log scale. Channels are compared by ranks.',
+      'What customers are worth: each is followed for the same number of days after the first order. The median of what they spent has a range from the sorted amounts. The share that ordered again has the range of a share. Channels are compared by ranks.',
     ],
     leftOut:
       'Cancelled and test orders, orders in other currencies than the store’s, answers that name several channels or are not decided, and orders whose visits the store has not told. Customers who answered after a later order than their first are not followed.',
     sources: [
-      'E. L. Kaplan and P. Meier (1958), Nonparametric estimation from incomplete observations. Journal of the American Statistical Association 53.',
-      'J. D. Kalbfleisch and R. L. Prentice (1980), The statistical analysis of failure time data.',
       'Q. McNemar (1947), Note on the sampling error of the difference between correlated proportions or percentages. Psychometrika 12.',
     ],
   },

@@ -6,7 +6,7 @@ export function analyticsKey(surveyId: string, ...rest: readonly unknown[]) {
   return ['analytics', surveyId, ...rest] as const;
 }
 
-/** The query parameters of a call, without `compare` and `weighting`, which have calls of their own. */
+/** The query parameters of a call, without `compare`, which has a call of its own. */
 export function plainParameters(query: AnalyticsQuery): Record<string, string> {
-  return queryToParameters({ ...query, compare: 'none', weighting: 'none' });
+  return queryToParameters({ ...query, compare: 'none' });
 }

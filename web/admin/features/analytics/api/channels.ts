@@ -8,12 +8,10 @@ import {
   getChannels,
   getSourceQuestions,
   listChannelTexts,
-  saveChannelCost,
   type StoreChannels,
   undoChannels,
 } from '#shared/api/channels.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import type { ChannelKey } from '#shared/channels/channel.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
@@ -145,10 +143,3 @@ export function useUndoChannels(surveyId: string) {
 
 const CHANGED_SINCE =
   'Another change was made since. “Undo the last change” takes back the newest changes, one after the other.';
-
-export function useSaveCost(surveyId: string) {
-  const { call } = useServices();
-  return useChange(surveyId, (cost: { channel: ChannelKey; cost: number | null }) =>
-    call(saveChannelCost, cost),
-  );
-}

@@ -14,7 +14,7 @@ export function pollInterval(query: AnalyticsQuery): number {
 
 /** Queries that poll by themselves or do not depend on new answers. */
 const NOT_REFETCHED: readonly unknown[] = [
-  ...['survey', 'overview', 'questions', 'who-answered', 'weighted'],
+  ...['survey', 'overview', 'questions', 'who-answered'],
   // The table of responses says itself that there are new ones.
   ...['responses', 'response-tags'],
 ];

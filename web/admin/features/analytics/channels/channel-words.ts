@@ -104,18 +104,6 @@ function mostMissed(channels: readonly Channel[]): Seen[] {
     .slice(0, 2);
 }
 
-/** What all orders would say. */
-export function extrapolationSentence(
-  { orders, answers, effective, channels }: NonNullable<Counted['extrapolation']>,
-  nameOf: NameOf,
-): string {
-  const [first] = channels;
-  if (!first) return `Too few answers to say it for all ${pluralize(orders, 'order')}: it takes ten.`;
-  const { low, high } = first.estimated;
-  const whole = (value: number) => Math.round(value).toLocaleString();
-  return `Of all ${pluralize(orders, 'order')}, most likely ${between({ low, high }, whole)} came from ${inSentence(nameOf(first.channel))}. ${pluralize(answers, 'answer')} ${answers === 1 ? 'counts' : 'count'} like ${whole(effective)} after weighting.`;
-}
-
 /** A label that begins with a common word is small inside a sentence; names such as Instagram stay. */
 export function inSentence(name: string): string {
   const isCommon = Object.values(english.channels).some(({ label }) => label === name);
@@ -142,9 +130,6 @@ export function worthSentences({ days, channels }: Worth, nameOf: NameOf, curren
     ];
   });
   if (sentences.length > 0) return sentences;
-  if (channels.every(({ customers }) => customers === 0)) {
-    return [`No customer has been followed for ${days} days yet.`];
-  }
   return channels.some(({ comparison }) => comparison.verdict === 'may_be_chance')
     ? ['Nothing stands out: chance explains every difference in what these customers spent.']
     : ['Too few customers to tell channels apart: it takes ten in a channel and ten in the others.'];

@@ -17,7 +17,7 @@ const rateColumns = (name: string) => [name, `${name}, lowest likely`, `${name},
 
 const SIDES = ['said', 'tracked'] as const;
 
-/** What the orders of each channel brought and cost. */
+/** What the orders of each channel brought. */
 export function channelFile({ channels }: Agreement, nameOf: NameOf, currency: string): TableFile {
   return {
     columns: [
@@ -28,9 +28,6 @@ export function channelFile({ channels }: Agreement, nameOf: NameOf, currency: s
         `Average order, ${side} (${currency})`,
         `New customers, ${side}`,
         ...rateColumns(`Share of orders, ${side}`),
-        `Cost of a new customer, ${side} (${currency})`,
-        `Cost of a new customer, ${side}, lowest likely (${currency})`,
-        `Cost of a new customer, ${side}, highest likely (${currency})`,
       ]),
       ...rateColumns('Links name the same channel'),
       ...rateColumns('No link tells'),
@@ -48,12 +45,7 @@ export function channelFile({ channels }: Agreement, nameOf: NameOf, currency: s
 
 function sideCells(channel: Channel, side: (typeof SIDES)[number]): Cell[] {
   const { orders, revenue, average, newCustomers } = channel[side];
-  const cost = channel.cost?.[side] ?? null;
-  return [
-    ...[orders, cents(revenue), cents(average), newCustomers],
-    ...rateCells(channel[`${side}Share`]),
-    ...[cents(cost?.cost ?? null), cents(cost?.low ?? null), cents(cost?.high ?? null)],
-  ];
+  return [...[orders, cents(revenue), cents(average), newCustomers], ...rateCells(channel[`${side}Share`])];
 }
 
 /** What links say for each channel that shoppers named. */
@@ -65,28 +57,6 @@ export function cellFile(cells: Agreement['cells'], nameOf: NameOf): TableFile {
       nameOf(tracked),
       orders,
       ...rateCells(share),
-    ]),
-  };
-}
-
-export function extrapolationFile(
-  { channels }: NonNullable<Counted['extrapolation']>,
-  nameOf: NameOf,
-): TableFile {
-  return {
-    columns: [
-      'Channel',
-      'Answers',
-      ...rateColumns('Orders'),
-      ...rateColumns('Share of all orders'),
-      ...rateColumns('Share of those who answered'),
-    ],
-    rows: channels.map(({ channel, answers, estimated, weighted, raw }) => [
-      nameOf(channel),
-      answers,
-      ...[estimated.orders, estimated.low, estimated.high].map(Math.round),
-      ...rateCells(weighted),
-      ...rateCells(raw),
     ]),
   };
 }
@@ -123,13 +93,13 @@ export function worthFile({ days, channels }: Worth, nameOf: NameOf, currency: s
       ...rateColumns('Ordered again'),
     ],
     rows: channels.map(
-      ({ channel, customers, tooRecent, typical, average, revenue, ordersEach, followed, repeated }) => [
+      ({ channel, customers, tooRecent, typical, average, revenue, ordersEach, repeated }) => [
         nameOf(channel),
         customers,
         tooRecent,
         ...[cents(typical?.amount ?? null), cents(typical?.low ?? null), cents(typical?.high ?? null)],
         ...[cents(average), cents(revenue), ordersEach === null ? null : exact(ordersEach)],
-        ...rateCells(followed ?? repeated),
+        ...rateCells(repeated),
       ],
     ),
   };

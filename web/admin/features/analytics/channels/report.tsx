@@ -10,7 +10,6 @@ import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import { Card } from '../overview/card.tsx';
 import overview from '../overview/overview.module.css';
-import { AllOrdersCard } from './all-orders-card.tsx';
 import { channelNames } from './channel-words.ts';
 import styles from './channels.module.css';
 import { SaidCard } from './said-card.tsx';
@@ -74,7 +73,7 @@ export function Report({ surveyId, meaningId, query, channels }: ReportProps) {
         counted={counted}
         currency={report.currency}
         visit={visit}
-        isFiltered={isAdvanced({ ...query, compare: 'none', weighting: 'none' })}
+        isFiltered={isAdvanced({ ...query, compare: 'none' })}
         isBusy={found.isPlaceholderData}
       />
     </>
@@ -127,7 +126,7 @@ function Figures({ surveyId, channels, counted, currency, visit, isFiltered, isB
   if (isNothing(counted, isFiltered)) return <Nothing isFiltered={isFiltered} />;
   return (
     <>
-      <SaidCard {...{ surveyId, counted, visit, currency, channels, isFiltered, isBusy }} />
+      <SaidCard {...{ counted, visit, currency, channels, isFiltered, isBusy }} />
       {counted.within.map((within) => (
         <WithinOrdersCard
           key={within.question}
@@ -135,18 +134,13 @@ function Figures({ surveyId, channels, counted, currency, visit, isFiltered, isB
         />
       ))}
       <SourcesCard surveyId={surveyId} sources={counted.sources} channels={channels} />
-      <AllOrdersCard {...{ found: counted.extrapolation, nameOf, isFiltered, isBusy }} />
       <WorthCard worth={counted.worth} {...{ nameOf, currency, isFiltered }} />
     </>
   );
 }
 
-const isNothing = (
-  { agreement, extrapolation, worth, leftOut }: FiguresProps['counted'],
-  isFiltered: boolean,
-): boolean =>
+const isNothing = ({ agreement, worth, leftOut }: FiguresProps['counted'], isFiltered: boolean): boolean =>
   agreement.orders + (isFiltered ? 0 : worth.customers) === 0 &&
-  extrapolation === null &&
   Object.values(leftOut).every((orders) => orders === 0);
 
 function Nothing({ isFiltered }: Pick<FiguresProps, 'isFiltered'>) {
@@ -155,8 +149,7 @@ function Nothing({ isFiltered }: Pick<FiguresProps, 'isFiltered'>) {
       <p className={styles.note}>
         No order of these days{isFiltered && ' and filters'} has an answer to this question yet. Answers
         belong to orders when the survey is shown on the thank-you or order-status page. Then this page
-        compares what shoppers say with what links tell, says it for all orders, and follows what customers
-        are worth.
+        compares what shoppers say with what links tell, and follows what customers are worth.
       </p>
     </Card>
   );

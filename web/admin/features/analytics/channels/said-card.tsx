@@ -14,7 +14,6 @@ import { TableDownload } from './table-download.tsx';
 type Counted = NonNullable<ChannelReport['counted']>;
 
 interface SaidCardProps {
-  readonly surveyId: string;
   readonly counted: Counted;
   readonly visit: 'first' | 'last';
   readonly currency: string;
@@ -24,19 +23,10 @@ interface SaidCardProps {
 }
 
 /** What shoppers said beside what links tell, of the same orders. */
-export function SaidCard({
-  surveyId,
-  counted,
-  visit,
-  currency,
-  channels,
-  isFiltered,
-  isBusy,
-}: SaidCardProps) {
+export function SaidCard({ counted, visit, currency, channels, isFiltered, isBusy }: SaidCardProps) {
   const { agreement, leftOut, days } = counted;
   const nameOf = channelNames(channels);
   const isEmpty = agreement.orders === 0;
-  const hasCosts = Object.keys(channels.costs).length > 0;
   return (
     <Card
       title="What shoppers say, and what links tell"
@@ -49,11 +39,9 @@ export function SaidCard({
           after checkout and the store reports its orders with their visits.
         </p>
       ) : (
-        <SaidFigures {...{ surveyId, agreement, currency, channels, nameOf }} />
+        <SaidFigures {...{ agreement, currency, nameOf }} />
       )}
-      <LeftOut
-        sentences={[...leftOutSentences(leftOut), ...(isFiltered && hasCosts && !isEmpty ? [COSTS] : [])]}
-      />
+      <LeftOut sentences={leftOutSentences(leftOut)} />
       <Explanation method="channels">
         <p>
           Orders in {currency} that belong to an answer by their checkout, each counted once, without
@@ -67,12 +55,12 @@ export function SaidCard({
   );
 }
 
-interface SaidFiguresProps extends Pick<SaidCardProps, 'surveyId' | 'currency' | 'channels'> {
+interface SaidFiguresProps extends Pick<SaidCardProps, 'currency'> {
   readonly agreement: Agreement;
   readonly nameOf: NameOf;
 }
 
-function SaidFigures({ surveyId, agreement, currency, channels, nameOf }: SaidFiguresProps) {
+function SaidFigures({ agreement, currency, nameOf }: SaidFiguresProps) {
   return (
     <>
       <Sentences sentences={agreementSentences(agreement, nameOf)} />
@@ -89,13 +77,7 @@ function SaidFigures({ surveyId, agreement, currency, channels, nameOf }: SaidFi
           table={sharesTable(agreement, nameOf)}
         />
       )}
-      <ChannelTable
-        surveyId={surveyId}
-        agreement={agreement}
-        nameOf={nameOf}
-        currency={currency}
-        costs={channels.costs}
-      />
+      <ChannelTable agreement={agreement} nameOf={nameOf} currency={currency} />
       <TableDownload title="Orders and revenue by channel" {...channelFile(agreement, nameOf, currency)} />
       <details className={styles.details}>
         <summary>{CELLS_TITLE}</summary>
@@ -127,8 +109,6 @@ export function Sentences({ sentences }: { readonly sentences: readonly string[]
   );
 }
 
-const COSTS =
-  'What a new customer costs is told without filters only, because your spending is not divided by them.';
 const SHARES = 'Shares of orders by channel';
 
 type Agreement = Counted['agreement'];

@@ -23,22 +23,23 @@ interface WorthCardProps {
 }
 
 const TITLE = 'What customers are worth';
-const DAYS = MATURITIES.map(String);
-const NAMES = Object.fromEntries(DAYS.map((days) => [days, `${days} days`]));
 
 /** What customers spent since their first order, by what they said after it. */
 export function WorthCard({ worth, nameOf, currency, isFiltered }: WorthCardProps) {
-  const [days, setDays] = useState('90');
-  const found = worth.maturities.find((each) => String(each.days) === days);
-  if (!found || worth.customers === 0) {
+  const [chosen, setChosen] = useState('90');
+  const found = worth.maturities.find(({ days }) => String(days) === chosen) ?? worth.maturities.at(-1);
+  if (!found) {
     return (
       <Card title={TITLE}>
         <p className={styles.note}>
-          No customer has answered after a first order yet. They are followed from that order on.
+          {worth.customers === 0
+            ? 'No customer has answered after a first order yet. They are followed from that order on.'
+            : `No customer has been followed for ${MATURITIES[0]} days yet.`}
         </p>
       </Card>
     );
   }
+  const choices = worth.maturities.map(({ days }) => String(days));
   return (
     <Card
       title={TITLE}
@@ -46,25 +47,24 @@ export function WorthCard({ worth, nameOf, currency, isFiltered }: WorthCardProp
       action={
         <Choice
           label="Days since the first order"
-          values={DAYS}
-          names={NAMES}
-          value={days}
-          onChoose={setDays}
+          values={choices}
+          names={Object.fromEntries(choices.map((days) => [days, `${days} days`]))}
+          value={String(found.days)}
+          onChoose={setChosen}
         />
       }
     >
       <Sentences sentences={worthSentences(found, nameOf, currency)} />
       <TypicalChart found={found} nameOf={nameOf} currency={currency} />
       <WorthTable found={found} nameOf={nameOf} currency={currency} />
-      <TableDownload title={`${TITLE} after ${days} days`} {...worthFile(found, nameOf, currency)} />
+      <TableDownload title={`${TITLE} after ${found.days} days`} {...worthFile(found, nameOf, currency)} />
       <Explanation method="channels">
         <p>
           Each customer counts for the same number of days after the first order, and not before these have
-          passed. The typical customer is the median: half spent more. “Ordered again” includes customers who
-          are still followed (Kaplan and Meier). Only customers who answered after their first order count,
-          because whoever answers after a later one has already come back. Money is in {currency}, after
-          refunds, without cancelled and test orders. All channels together find a difference that is not
-          there in at most 5 of 100 cases.
+          passed. The typical customer is the median: half spent more. Only customers who answered after their
+          first order count, because whoever answers after a later one has already come back. Money is in{' '}
+          {currency}, after refunds, without cancelled and test orders. All channels together find a
+          difference that is not there in at most 5 of 100 cases.
         </p>
       </Explanation>
     </Card>
@@ -118,7 +118,7 @@ interface WorthTableProps extends Pick<WorthCardProps, 'nameOf' | 'currency'> {
 
 function WorthTable({ found, nameOf, currency }: WorthTableProps) {
   const amount = moneyAlike(amountsIn(found), currency);
-  const percent = percentAlike(sharesIn(found.channels.map(orderedAgain)));
+  const percent = percentAlike(sharesIn(found.channels.map(({ repeated }) => repeated)));
   return (
     <FiguresTable caption={TITLE} columns={['Channel', ...COLUMNS]} className={styles.plain}>
       {found.channels.map((channel) => (
@@ -141,12 +141,8 @@ interface RowProps {
   readonly percent: (share: number) => string;
 }
 
-// The estimate that includes customers still followed is missing when too few are left; then only customers followed for all days count.
-const orderedAgain = ({ followed, repeated }: RowProps['channel']) => followed ?? repeated;
-
 function Row({ name, channel, amount, percent }: RowProps) {
-  const { customers, tooRecent, typical, average, ordersEach } = channel;
-  const ordered = orderedAgain(channel);
+  const { customers, tooRecent, typical, average, ordersEach, repeated } = channel;
   const [count, middle, mean, each, again] = COLUMNS;
   return (
     <tr>
@@ -169,8 +165,8 @@ function Row({ name, channel, amount, percent }: RowProps) {
       />
       <Figure
         name={again}
-        value={ordered ? percent(ordered.share) : '–'}
-        note={ordered && between(ordered, percent)}
+        value={repeated ? percent(repeated.share) : '–'}
+        note={repeated && between(repeated, percent)}
       />
     </tr>
   );

@@ -40,8 +40,7 @@ export function FindingsOfSurvey({ surveyId, query, questions }: FindingsOfSurve
 /** Records what the merchant saw of the days and answers that news are about: the page’s own, without a filter. */
 function useSeen(surveyId: string, query: AnalyticsQuery, found: AnalyticsFindings | undefined): void {
   const { mutate } = useLook(surveyId);
-  const isWhole =
-    query.range === DEFAULT_QUERY.range && !isAdvanced({ ...query, compare: 'none', weighting: 'none' });
+  const isWhole = query.range === DEFAULT_QUERY.range && !isAdvanced({ ...query, compare: 'none' });
   const seen =
     found && isWhole ? [found.headline.key, ...found.findings.map(({ key }) => key)].join('\n') : null;
   useEffect(() => {

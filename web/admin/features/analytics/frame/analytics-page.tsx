@@ -24,9 +24,6 @@ import { RefusedFilters } from './refused-filters.tsx';
 import { SurveyState } from './survey-state.tsx';
 import { TabPanel } from './tab-panel.tsx';
 
-/** The tabs that say themselves what weighting changes. */
-const WEIGHTED_TABS: readonly TabId[] = ['analytics', 'sample'];
-
 /** The tab with filters of its own: a team works through all low scores. */
 const WITHOUT_FILTERS: readonly TabId[] = ['detractors'];
 const showsFilters = (tab: TabId) => !WITHOUT_FILTERS.includes(tab);
@@ -76,9 +73,6 @@ export function AnalyticsPage() {
         ) : (
           <>
             {showsFilters(tab) && <LiveResults surveyId={surveyId} query={query} />}
-            {query.weighting === 'orders' && showsFilters(tab) && !WEIGHTED_TABS.includes(tab) && (
-              <p className={styles.note}>Weighting is on, but it changes nothing on this tab.</p>
-            )}
             <TabPanel key={tab} tab={tab} surveyId={surveyId} query={query} />
           </>
         )}

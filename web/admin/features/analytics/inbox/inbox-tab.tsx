@@ -21,7 +21,6 @@ import { OpenedLowScore } from './opened-low-score.tsx';
 import { type LowScore, useInboxSummary, useLowScores, usePendingFollowUps } from './use-inbox.ts';
 import { useOwnName } from './use-own-name.ts';
 import { useSaving } from './use-saving.ts';
-import { WonBackCard } from './won-back-card.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 /** The low scores of a survey as an inbox that a team works through. */
@@ -51,7 +50,6 @@ export function InboxTab({ surveyId }: { readonly surveyId: string }) {
         ownName={ownName}
         empty={<EmptyInbox view={view} search={search} inbox={inbox} />}
       />
-      {inbox && hasAny(inbox) && <WonBackCard surveyId={surveyId} />}
     </div>
   );
 }

@@ -13,13 +13,11 @@ import {
   getInbox,
   getLowScore,
   getShopper,
-  getWonBack,
   listLowScores,
   type LowScoreFollowUp,
   type LowScorePage,
   undoLowScoreChange,
   type WholeLowScore,
-  type WON_BACK_DAYS,
 } from '#shared/api/analytics-inbox.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useServices } from '../../../lib/services.tsx';
@@ -83,15 +81,6 @@ export function useShopper(surveyId: string, responseId: string, isAsked: boolea
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
-  });
-}
-
-export function useWonBack(surveyId: string, days: (typeof WON_BACK_DAYS)[number]) {
-  const { call } = useServices();
-  return useQuery({
-    queryKey: key(surveyId, 'won-back', days),
-    queryFn: ({ signal }) => call(getWonBack, { surveyId, days }, signal),
-    placeholderData: keepPreviousData,
   });
 }
 

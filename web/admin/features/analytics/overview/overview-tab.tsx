@@ -7,7 +7,6 @@ import findingStyles from '../findings/findings.module.css';
 import { FindingsOfSurvey } from '../findings/findings-of-survey.tsx';
 import { QuestionIndex } from '../findings/question-index.tsx';
 import { useShownQuestion } from '../findings/show-question.ts';
-import { Unweighted, WeightingIsOn } from '../sample/weighting-notes.tsx';
 import { AnswersOverTime } from './answers-over-time.tsx';
 import { FaultCard } from './fault-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
@@ -43,14 +42,11 @@ export function OverviewTab({ surveyId, query }: OverviewTabProps) {
     <>
       {results.error && <OutOfDate onRetry={() => void results.refetch()} />}
       {isSorting && <Sorting />}
-      <WeightingIsOn surveyId={surveyId} query={query} />
       {responses === 0 ? (
         <NoAnswers surveyId={surveyId} />
       ) : (
         <>
-          <Unweighted query={query}>
-            <FindingsOfSurvey surveyId={surveyId} query={query} questions={questions} />
-          </Unweighted>
+          <FindingsOfSurvey surveyId={surveyId} query={query} questions={questions} />
           <Questions
             surveyId={surveyId}
             query={query}
@@ -59,19 +55,11 @@ export function OverviewTab({ surveyId, query }: OverviewTabProps) {
           />
         </>
       )}
-      <Unweighted query={query}>
-        <FiguresCard overview={overview} />
-      </Unweighted>
+      <FiguresCard overview={overview} />
       {responses > 0 && (
         <div className={findingStyles.side}>
-          {hasOverview && (
-            <Unweighted query={query}>
-              <AnswersOverTime overview={overview.data} isBusy={overview.isPlaceholderData} />
-            </Unweighted>
-          )}
-          <Unweighted query={query}>
-            <FunnelCard surveyId={surveyId} query={query} />
-          </Unweighted>
+          {hasOverview && <AnswersOverTime overview={overview.data} isBusy={overview.isPlaceholderData} />}
+          <FunnelCard surveyId={surveyId} query={query} />
         </div>
       )}
     </>

@@ -1,7 +1,6 @@
 import { editingOf } from '#shared/survey/types/registry.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
 import { ChannelsLink } from '../channels/channels-link.tsx';
-import { WeightedQuestion } from '../sample/weighted-question.tsx';
 import { resultViewOf } from '../types/registry.ts';
 import type { QuestionResult, ResultProps } from '../types/result-props.ts';
 import { Card, Explanation } from './card.tsx';
@@ -35,7 +34,6 @@ export function QuestionCard({ place, isBusy, ...result }: QuestionCardProps) {
       {answered > 0 && canAskForSource({ type }) && (
         <ChannelsLink surveyId={result.surveyId} meaningId={question.meaningId} />
       )}
-      {answered > 0 && <WeightedQuestion {...result} />}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ export interface PairedShare {
   readonly share: number;
   /** Small text beside the percentage. */
   readonly note: string;
-  /** The bar's interval, or a range to compare the bar with. */
+  /** A range to compare the bar with. */
   readonly range?: { readonly low: number; readonly high: number };
 }
 
@@ -24,19 +24,17 @@ interface PairedBarsProps {
   /** What the two bars of each pair are. */
   readonly names: readonly [one: string, other: string];
   readonly pairs: readonly BarPair[];
-  /** An interval makes the end of its bar lighter; a range for comparison is pale behind a thinner bar. */
-  readonly ranges: 'interval' | 'behind';
 }
 
-/** Two bars for each row. A bar of the whole width is everybody. */
-export function PairedBars({ label, names: [one, other], pairs, ranges }: PairedBarsProps) {
+/** Two bars for each row. A bar of the whole width is everybody; a range is pale behind a thinner bar. */
+export function PairedBars({ label, names: [one, other], pairs }: PairedBarsProps) {
   return (
     <ul className={styles.pairs} aria-label={label}>
       {pairs.map((pair) => (
         <li key={pair.key} data-marked={pair.isMarked === true}>
           <p className={styles.name}>{pair.label}</p>
-          <Bar name={one} side="one" drawn={ranges} {...pair.one} />
-          <Bar name={other} side="other" drawn={ranges} {...pair.other} />
+          <Bar name={one} side="one" {...pair.one} />
+          <Bar name={other} side="other" {...pair.other} />
         </li>
       ))}
     </ul>
@@ -46,34 +44,21 @@ export function PairedBars({ label, names: [one, other], pairs, ranges }: Paired
 interface BarProps extends PairedShare {
   readonly name: string;
   readonly side: 'one' | 'other';
-  readonly drawn: PairedBarsProps['ranges'];
 }
 
-function Bar({ name, side, drawn, share, note, range }: BarProps) {
+function Bar({ name, side, share, note, range }: BarProps) {
   const width = (value: number) => `${value * 100}%`;
   return (
     <p className={styles.bar} data-side={side}>
       <span className={styles.label}>{name}</span>
       <span className={styles.track} aria-hidden="true">
-        {range && drawn === 'behind' && (
+        {range && (
           <span
             className={styles.range}
             style={{ insetInlineStart: width(range.low), width: width(range.high - range.low) }}
           />
         )}
         <span className={styles.fill} style={{ width: width(share) }} />
-        {range && drawn === 'interval' && (
-          <>
-            <span
-              className={styles.below}
-              style={{ insetInlineStart: width(range.low), width: width(share - range.low) }}
-            />
-            <span
-              className={styles.above}
-              style={{ insetInlineStart: width(share), width: width(range.high - share) }}
-            />
-          </>
-        )}
       </span>
       <span className={styles.value}>
         {percent(share)} <small>{note}</small>

@@ -21,14 +21,13 @@ import {
 } from './sample-words.ts';
 import styles from './sample.module.css';
 import { useWhoAnswered } from './use-sample.ts';
-import { WeightingCard } from './weighting-card.tsx';
 
 interface SampleTabProps {
   readonly surveyId: string;
   readonly query: AnalyticsQuery;
 }
 
-/** Compares the people who answered after a checkout with all orders of the time, and offers to weight by it. */
+/** Compares the people who answered after a checkout with all orders of the time. */
 export function SampleTab({ surveyId, query }: SampleTabProps) {
   const { mayFilter } = useAnalyticsView();
   const isKnown = useBillingCustomer().data !== undefined;
@@ -47,12 +46,7 @@ export function SampleTab({ surveyId, query }: SampleTabProps) {
   if (!found.data) return <CardSkeleton lines={10} />;
   if (found.data.orderDays === null || found.data.orders === 0)
     return <NothingToCompare found={found.data} />;
-  return (
-    <>
-      <WhoAnsweredCard found={found.data} query={query} isBusy={found.isPlaceholderData} />
-      <WeightingCard weighting={found.data.weighting} currency={found.data.currency} query={query} />
-    </>
-  );
+  return <WhoAnsweredCard found={found.data} query={query} isBusy={found.isPlaceholderData} />;
 }
 
 function NothingToCompare({ found }: { readonly found: OrdersAndAnswers }) {
@@ -145,7 +139,6 @@ function Fact({ name, groups, found }: FactProps) {
     <PairedBars
       label={name}
       names={['Answered', 'All orders']}
-      ranges="behind"
       pairs={remainderLast(groups).map((each) => pairOf(each, found))}
     />
   );

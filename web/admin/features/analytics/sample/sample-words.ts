@@ -1,5 +1,5 @@
-import { ORDER_FACTS, type OrderFact, type OrderGroup } from '#shared/analytics/order-groups.ts';
-import type { AnswerWeighting, OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
+import type { OrderFact, OrderGroup } from '#shared/analytics/order-groups.ts';
+import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { countryInSentence, countryName } from '#shared/words/country-name.ts';
 import { CUSTOMER_NAMES } from '#shared/words/filter-labels.ts';
@@ -113,43 +113,4 @@ export function leftOutSentences({ withoutOrder, elsewhere }: OrdersAndAnswers):
         ]
       : []),
   ];
-}
-
-/** What a weighting does and where it stops short, in sentences. */
-export function weightingSentences(weighting: AnswerWeighting, currency: string): string[] {
-  const { answers, effective, trimmed, limit, fewest, joined, unused, gap } = weighting;
-  if (unused.length === ORDER_FACTS.length) {
-    return [
-      `Too few answers to weight by: it takes two groups of ${fewest} answers or more. Every answer weighs the same.`,
-    ];
-  }
-  const names = (groups: readonly OrderGroup[]) => listOf(groups.map((group) => groupName(group, currency)));
-  return [
-    `${pluralize(answers, 'answer')} with a known order count like ${effectiveText(effective)} equally weighted ones, so intervals become wider.`,
-    ...(trimmed > 0
-      ? [
-          `${pluralize(trimmed, 'answer')} would weigh more than ${limit} times the average and ${trimmed === 1 ? 'is' : 'are'} limited to that.`,
-        ]
-      : []),
-    ...joined.map(
-      ({ groups }) => `Counted together: ${names(groups)}. One of them has fewer than ${fewest} answers.`,
-    ),
-    ...unused.map(
-      (fact) =>
-        `${FACT_NAMES[fact]}: changes no weight, because only one group has ${fewest} answers or more.`,
-    ),
-    ...(gap === null ? [] : [gapSentence(gap, names(gap.groups))]),
-  ];
-}
-
-function gapSentence({ share, target }: NonNullable<AnswerWeighting['gap']>, groups: string): string {
-  const [weighted, ordered] = percentPair(share, target);
-  return `The weights do not fully agree with all orders: ${groups} ${weighted} after weighting, ${ordered} of orders.`;
-}
-
-/** Rounded down, so that it never promises too much. */
-export const effectiveText = (effective: number): string => Math.floor(effective + 1e-6).toLocaleString();
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

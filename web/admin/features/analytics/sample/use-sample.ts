@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { getWeightedResults, getWhoAnswered } from '#shared/api/analytics-sample.ts';
+import { getWhoAnswered } from '#shared/api/analytics-sample.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
 
-/** Both calls read rows, which costs the server more than counters. */
+/** The call reads rows, which costs the server more than counters. */
 const READ_EVERY_MS = 60_000;
 
 /** Only the days of the query apply. */
@@ -18,19 +18,5 @@ export function useWhoAnswered(surveyId: string, query: AnalyticsQuery, isAllowe
     enabled: isAllowed,
     placeholderData: keepPreviousData,
     refetchInterval: READ_EVERY_MS,
-  });
-}
-
-/** Fetched only while weighting is on. */
-export function useWeighted(surveyId: string, query: AnalyticsQuery) {
-  const { call } = useServices();
-  const parameters = plainParameters(query);
-  return useQuery({
-    queryKey: analyticsKey(surveyId, 'weighted', parameters),
-    queryFn: ({ signal }) => call(getWeightedResults, { surveyId, ...parameters }, signal),
-    enabled: query.weighting === 'orders',
-    placeholderData: keepPreviousData,
-    refetchInterval: READ_EVERY_MS,
-    staleTime: READ_EVERY_MS,
   });
 }
