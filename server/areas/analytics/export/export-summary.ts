@@ -16,7 +16,8 @@ export async function exportSummary(deps: ViewDeps, session: Session, input: Vie
   const counts = await countCells(deps.database, view);
   const results = surveyResults(view.questions, counts);
   const rows = [...surveyRows(results), ...results.questions.flatMap(questionRows)];
-  const text = BYTE_ORDER_MARK + [HEADER, ...rows].map((row) => csvLine(row)).join('');
+  const lines = rows.map((row) => csvLine(HEADER.map((_, at) => row[at] ?? null)));
+  const text = BYTE_ORDER_MARK + [csvLine(HEADER), ...lines].join('');
   return { fileName, rows: rows.length, text: once(text) };
 }
 

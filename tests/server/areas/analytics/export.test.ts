@@ -198,6 +198,14 @@ describe('an export of responses', () => {
   });
 });
 
+it('each row of an export has as many fields as its header', async () => {
+  for (const file of ['responses', 'summary']) {
+    const [header = [], ...lines] = parse(String((await download(file)).body));
+    expect(lines.length).toBeGreaterThan(5);
+    expect(new Set(lines.map(({ length }) => length))).toEqual(new Set([header.length]));
+  }
+});
+
 it('an export of the summary has the same figures as the page', async () => {
   const { records } = await tableOf('summary');
   const reply = await request(http)
