@@ -12,6 +12,7 @@ import { drawResponse, createRandom } from '#tests/server/areas/analytics/genera
 import { question, rule, survey } from '#tests/shared/survey/build.ts';
 import { soundDefinitionArb } from '#tests/support/arbitraries.ts';
 import { buildDefinition, buildResponse } from './build.ts';
+import { thorough } from '#tests/support/thorough.ts';
 
 const countedIn = (definition: SurveyDefinition, responses: readonly CountedResponse[]): CountedVersion => ({
   definition,
@@ -174,6 +175,6 @@ it('equals a recount from the responses of random surveys with branches, in two 
         });
       }
     }),
-    { numRuns: 300 },
+    { numRuns: thorough(300, 60) },
   );
 });

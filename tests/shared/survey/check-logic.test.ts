@@ -12,6 +12,7 @@ import { openDefinition } from '#shared/survey/edit/editing-state.ts';
 import { moveQuestion } from '#shared/survey/edit/move-question.ts';
 import { definitionArb, diceArb, rollAnswer, soundDefinitionArb } from '#tests/support/arbitraries.ts';
 import { question, rule, survey } from './build.ts';
+import { thorough } from '#tests/support/thorough.ts';
 
 /** The code, question and rule of every finding. */
 function findings(...questions: readonly Question[]) {
@@ -202,7 +203,7 @@ describe('a survey without logic errors', () => {
         }
         expect(index).toBe(END);
       }),
-      { numRuns: 200 },
+      { numRuns: thorough(200, 60) },
     );
   });
 });
@@ -218,7 +219,7 @@ describe('possibleNext', () => {
           expect(possibleNext(compiled, index)).toEqual(tryEverything(next, each));
         });
       }),
-      { numRuns: 200 },
+      { numRuns: thorough(200, 60) },
     );
   });
 });

@@ -24,6 +24,7 @@ import { nextQuestion } from '#shared/survey/next-question.ts';
 import { QUESTION_TYPES, type Question } from '#shared/survey/question.ts';
 import { definitionArb, diceArb, idsFrom, rollAnswer, type Dice } from '#tests/support/arbitraries.ts';
 import { deepFreeze, question, rule, survey } from './build.ts';
+import { thorough } from '#tests/support/thorough.ts';
 
 const opened = (...questions: readonly Question[]): EditingState =>
   deepFreeze(openDefinition(survey(...questions)));
@@ -329,7 +330,7 @@ describe('any sequence of edits', () => {
         // Undo returns to an earlier state, so no edit may change one.
         for (const { state: past, copy } of history) expect(past).toStrictEqual(copy);
       }),
-      { numRuns: 60 },
+      { numRuns: thorough(60, 20) },
     );
   });
 });

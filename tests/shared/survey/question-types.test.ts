@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { AnswerByType } from '#shared/survey/answer.ts';
 import { newQuestion } from '#shared/survey/defaults.ts';
@@ -40,57 +39,6 @@ describe('the question types', () => {
 });
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const QUESTION = `${ROOT}shared/survey/question.ts`;
-
-/** The list of types and the registry of each layer. */
-const REGISTRIES = [
-  'shared/survey/question.ts',
-  'shared/survey/types/answering.ts',
-  'shared/survey/types/registry.ts',
-  'shared/api/question-types.ts',
-  'web/survey-view/types/rare-views.ts',
-  'web/extensions/checkout/types/registry.ts',
-  'web/admin/features/builder/types/registry.ts',
-  'web/admin/features/analytics/types/registry.ts',
-];
-
-/** The registries that fail to compile with this source of `question.ts`. */
-function filesInError(questionSource: string): string[] {
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(`${ROOT}web/tsconfig.json`, ts.sys.readFile).config,
-    ts.sys,
-    `${ROOT}web`,
-  );
-  const host = ts.createCompilerHost(options);
-  const read = host.readFile.bind(host);
-  host.readFile = (file) => (file === QUESTION ? questionSource : read(file));
-  const getSourceFile = host.getSourceFile.bind(host);
-  host.getSourceFile = (file, ...rest) =>
-    file === QUESTION
-      ? ts.createSourceFile(file, questionSource, ts.ScriptTarget.ES2022)
-      : getSourceFile(file, ...rest);
-  const roots = REGISTRIES.map((file) => ROOT + file);
-  const program = ts.createProgram(
-    roots,
-    { ...options, noEmit: true, composite: false, skipLibCheck: true },
-    host,
-  );
-  return roots
-    .filter((file) => program.getSemanticDiagnostics(program.getSourceFile(file)).length > 0)
-    .map((file) => file.slice(ROOT.length));
-}
-
-describe('a new question type', () => {
-  const source = readFileSync(QUESTION, 'utf8');
-
-  test('fails to compile in every layer until the layer implements it', () => {
-    const withOneMore = source.replace("  'date',\n", "  'date',\n  'ranking',\n");
-    expect(withOneMore).not.toBe(source);
-    expect(filesInError(withOneMore)).toEqual(REGISTRIES);
-    expect(filesInError(source)).toEqual([]);
-  });
-});
-
 /** The layers that have a folder for each type. */
 const LAYERS = [
   'shared/survey/types',

@@ -6,6 +6,7 @@ import type { Question } from '#shared/survey/question.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
 import { hasSameLogic } from '#shared/survey/same-logic.ts';
 import { definitionArb } from '#tests/support/arbitraries.ts';
+import { thorough } from '#tests/support/thorough.ts';
 
 type Change = (question: Question) => Question;
 
@@ -66,7 +67,7 @@ describe('two surveys with the same logic', () => {
         const other = changed(definition, made);
         if (hasSameLogic(definition, other)) expect(checkLogic(other)).toEqual(checkLogic(definition));
       }),
-      { numRuns: 1000 },
+      { numRuns: thorough(1000, 200) },
     );
   });
 

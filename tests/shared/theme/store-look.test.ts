@@ -20,6 +20,7 @@ import {
 import { lookOfSurveys } from '#shared/theme/appearance.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { CONTRAST_PAIRS } from './contrast-pairs.ts';
+import { thorough } from '#tests/support/thorough.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
 const known = fc.option(colour);
@@ -60,7 +61,7 @@ describe('the look of any store', () => {
           const palette = paletteOf(coloursOf(style, isDark), isDark);
           expect(contrastRatio(palette[above], palette[below])).toBeGreaterThanOrEqual(least);
         }),
-        { numRuns: 500 },
+        { numRuns: thorough(500, 150) },
       );
     },
   );
@@ -76,7 +77,7 @@ describe('the look of any store', () => {
           expect(contrastRatio(...pair)).toBeGreaterThanOrEqual(4.5);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: thorough(500, 150) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('the look of any store', () => {
           expect(after).toBeGreaterThanOrEqual(least);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: thorough(500, 150) },
     );
     expect(changed).toBeGreaterThan(50);
   });
@@ -158,7 +159,7 @@ describe('a style that another program sent', () => {
         expect(`${read.logo ?? ''}${read.icon ?? ''}`).not.toMatch(/[\s"'<>;,\\]/);
         expect(readStoreStyle(read)).toEqual(read);
       }),
-      { numRuns: 1_000 },
+      { numRuns: thorough(1_000, 300) },
     );
   });
 

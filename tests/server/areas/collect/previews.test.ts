@@ -66,12 +66,19 @@ describe('a test answer', () => {
     const real = newId();
     await live.saved(real, { changedAt: app.deps.clock() - 3 * 86_400_000 });
     const previewToken = live.previewToken();
-    const ids = Array.from({ length: TEST_ANSWERS_KEPT + 3 }, newId);
-    for (const [at, id] of ids.entries()) {
-      await live.saved(id, { previewToken, changedAt: app.deps.clock() - 86_400_000 + at });
-    }
+    const [old, recent] = [Array.from({ length: TEST_ANSWERS_KEPT }, newId), [newId(), newId(), newId()]];
+    await live.saved(old[0] ?? '', { previewToken, changedAt: app.deps.clock() - 86_400_000 });
+    await app.deps.database.query(
+      `INSERT INTO responses
+       SELECT (jsonb_populate_record(responses, jsonb_build_object('response_id', id, 'respondent_key', id,
+                'first_saved_at', first_saved_at + at * interval '1 second'))).*
+         FROM responses, unnest($2::text[]) WITH ORDINALITY AS more (id, at)
+        WHERE store_id = $1 AND is_test`,
+      [live.store.storeId, old.slice(1)],
+    );
+    for (const id of recent) await live.saved(id, { previewToken });
     const kept = (await live.rows()).map((row) => row.response_id);
-    expect(kept.sort()).toEqual([real, ...ids.slice(3)].sort());
+    expect(kept.sort()).toEqual([real, ...old.slice(3), ...recent].sort());
     await live.expectCounted();
   });
 

@@ -5,6 +5,7 @@ import { ordersArea } from '#server/areas/orders/routes.ts';
 import { testJobs } from '#tests/support/jobs.ts';
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import { type IdentityApp, startIdentityApp } from '#tests/support/identity-app.ts';
+import { thorough } from '#tests/support/thorough.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { liveSurvey, newId, type LiveSurvey } from '../collect/support.ts';
 import { ORDER } from './order.ts';
@@ -225,7 +226,7 @@ describe('any sequence of order webhooks', () => {
         const row = (await survey.rows()).find(({ response_id: id }) => id === responseId);
         expect(Number(row?.['order_value'])).toBe(value);
       }),
-      { numRuns: 40 },
+      { numRuns: thorough(40, 8) },
     );
   });
 });
