@@ -23,10 +23,10 @@ const BUILD = 'tests/support/global-build.ts';
 const RELEASE = 'tests/harness/deploy/release/*.test.ts';
 
 /**
- * Server tests share their worker's database: modules live on between files (`isolate: false`), so that a
- * worker opens one database and tests keep apart by store.
+ * Modules live on between files (`isolate: false`), so that a worker reads the server once. Each file has a database,
+ * in which its tests keep apart by store.
  */
-const SERVER = { isolate: false };
+const SERVER = { isolate: false, setupFiles: [FIXED_SEED, 'tests/support/setup-database.ts'] };
 
 /** Tests that spend half of their time waiting: for a browser, a process that starts, a job. */
 const WAITING = { maxWorkers: 3, sequence: { groupOrder: 1 }, retry: retries() };

@@ -14,7 +14,7 @@ import { PgliteEngine } from '#server/kernel/database/pglite/pglite-engine.ts';
 import { createPostgresEngine } from '#server/kernel/database/postgres/postgres-engine.ts';
 import { distributeTables } from '#server/operations/distribute-tables.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { createTestDatabase } from './postgres-databases.ts';
+import { copyTestDatabase, createTestDatabase } from './postgres-databases.ts';
 import { strictEngine } from './strict-engine.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/askwell', import.meta.url));
@@ -22,29 +22,68 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/askwell', import.
 let shared: Promise<Database> | undefined;
 
 /**
- * The migrated database of this worker, on the engine of this run. All tests of the worker share it, so a test makes
- * its own stores and reads only those. No test closes it. A PostgreSQL was moved to from PGlite, with another store.
+ * The migrated database of this file's tests, on the engine of this run. They share it, so a test makes its own stores
+ * and reads only those. No test closes it. A PostgreSQL was moved to from PGlite, with another store.
  */
 export function testDatabase(): Promise<Database> {
   shared ??= inject('isMoved') ? movedDatabase() : freshDatabase();
   return shared;
 }
 
-async function movedDatabase(): Promise<Database> {
-  const url = await freshPostgresUrl();
-  await (await import('./moved-database.ts')).moveFilledStore(url);
-  return openMigrated(url);
+/**
+ * The database of this file's tests as a copy of one that was filled once for all files of the run. Only on a
+ * PostgreSQL that can copy: null elsewhere.
+ */
+export function filledDatabase(
+  kind: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<Database> | null {
+  if (inject('engine') === 'pglite' || inject('isDistributed') || inject('isMoved')) return null;
+  if (shared) throw new Error('This file already has a database. Ask for the filled one first.');
+  return (shared = copyFor(kind, async (url) => {
+    const database = await openMigrated(url);
+    await fill(database);
+    await database.close();
+  }).then(openStrict));
 }
 
-/** A new migrated database, for tests that break or close it. */
+/**
+ * Gives the next file another database, so that its jobs and chores meet no store of this file. A new PGlite takes
+ * seconds, and a cluster cannot copy a database: their files share one for each worker.
+ */
+export async function endTestDatabase(): Promise<void> {
+  if (inject('engine') === 'pglite' || inject('isDistributed')) return;
+  const ended = shared;
+  shared = undefined;
+  await (await ended)?.close();
+}
+
+const movedDatabase = async (): Promise<Database> => openStrict(await copyFor('moved', fillMoved));
+
+async function fillMoved(url: string): Promise<void> {
+  await (await import('./moved-database.ts')).moveFilledStore(url);
+  await fillMigrated(url);
+}
+
+/** A new migrated database, for tests that break or close it, or whose work concerns every store of a database. */
 export async function freshDatabase(): Promise<Database> {
-  if (inject('engine') === 'postgres') return openMigrated(await freshPostgresUrl());
+  if (inject('isDistributed')) return openMigrated(await freshPostgresUrl());
+  if (inject('engine') === 'postgres') return openStrict(await copyFor('migrated', fillMigrated));
   const image = await migratedImage();
   return createDatabase(strictEngine(await openPglite({ engine: 'pglite', dataDir: 'memory', image })));
 }
 
+const openStrict = (url: string): Database =>
+  createDatabase(strictEngine(createPostgresEngine({ engine: 'postgres', url })));
+
+/** A copy of a database that all workers of this run share. */
+const copyFor = (kind: string, fill: (url: string) => Promise<void>): Promise<string> =>
+  copyTestDatabase(inject('postgresUrl'), newName(), { name: `${process.ppid}_${kind}`, fill });
+
+const fillMigrated = async (url: string): Promise<void> => (await openMigrated(url)).close();
+
 async function openMigrated(url: string): Promise<Database> {
-  const database = createDatabase(strictEngine(createPostgresEngine({ engine: 'postgres', url })));
+  const database = openStrict(url);
   await migrateFully(database);
   return database;
 }
@@ -57,8 +96,11 @@ export async function migrateFully(database: Database): Promise<void> {
 
 /** An empty database on the run's PostgreSQL. */
 export function freshPostgresUrl(): Promise<string> {
-  return createTestDatabase(inject('postgresUrl'), `${process.ppid}_${randomUUID().slice(0, 8)}`);
+  return createTestDatabase(inject('postgresUrl'), newName());
 }
+
+/** The run drops the databases whose names begin with its process's id. */
+const newName = () => `${process.ppid}_${randomUUID().slice(0, 8)}`;
 
 /** An image of a migrated PGlite database, cached between runs: opening it is much faster than migrating. */
 export function migratedImage(): Promise<string> {

@@ -1,9 +1,12 @@
 import pg from 'pg';
+import { PATIENCE_MS } from './patience.ts';
 
 const PREFIX = 'askwell_test_';
 
 /** A small number, so that distributing a database takes seconds. */
 const SHARDS = 4;
+
+const TEMPLATE_LOCK = 7_264;
 
 interface Node {
   readonly host: string;
@@ -31,6 +34,38 @@ export async function createTestDatabase(serverUrl: string, name: string): Promi
   );
   await asClient(url, (client) => joinNodes(client, new URL(serverUrl), nodes));
   return url;
+}
+
+/**
+ * Creates a database as a copy of another one, which the first worker that asks for it makes. A copy takes a tenth of
+ * the time that migrating does. Not for a Citus cluster, which cannot copy a database.
+ */
+export async function copyTestDatabase(
+  serverUrl: string,
+  name: string,
+  template: { readonly name: string; readonly fill: (url: string) => Promise<void> },
+): Promise<string> {
+  const original = PREFIX + template.name;
+  await asClient(serverUrl, async (client) => {
+    // Until this connection ends, another worker waits for the template instead of making it too.
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [original]);
+    if (rowCount === 0) {
+      const unfinished = `${original}_unfinished`;
+      await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
+      await createDatabase(client, unfinished);
+      await template.fill(databaseAt(serverUrl, unfinished));
+      // A connection that was closed a moment ago may still exist there, and a database in use cannot be copied.
+      await client.query('SELECT pg_terminate_backend(pid, $2) FROM pg_stat_activity WHERE datname = $1', [
+        unfinished,
+        PATIENCE_MS,
+      ]);
+      await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${original}`);
+    }
+  });
+  const database = PREFIX + name;
+  await asClient(serverUrl, (client) => client.query(`CREATE DATABASE ${database} TEMPLATE ${original}`));
+  return databaseAt(serverUrl, database);
 }
 
 /** Drops the databases of `createTestDatabase` whose names begin with this text. */

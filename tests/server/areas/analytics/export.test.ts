@@ -4,19 +4,19 @@ import { createAreas, createGuard } from '#server/start/areas.ts';
 import { csvFileName, csvLine, csvList } from '#server/areas/analytics/export/csv.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
 import { testApp } from '#tests/support/app.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { answeredStore } from './answered-store.ts';
 import { type RawResponse, readRows } from './by-hand.ts';
-import { type GeneratedStore, generateStore } from './generate.ts';
+import type { GeneratedStore } from './generate.ts';
 
 let store: GeneratedStore;
 let http: ReturnType<typeof testApp>['http'];
 let rows: RawResponse[];
 
 beforeAll(async () => {
-  store = await generateStore(await testDatabase(), { days: 12, perDay: 25, seed: 5 });
+  store = await answeredStore();
   const { deps } = store;
   http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
   rows = await readRows(deps.database, store.storeId);

@@ -6,6 +6,7 @@ import { newErasure, eraseRows } from '#server/areas/privacy/erase-customer.ts';
 import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { thorough } from '#tests/support/thorough.ts';
 import { readRows } from './by-hand.ts';
 import { drawQuery } from './draw-query.ts';
 import { expectRight, type Truth } from './expect-right.ts';
@@ -37,7 +38,7 @@ describe('every figure equals a count of the raw rows', () => {
     await expectRight(truth, { ...DEFAULT_QUERY, range: 'all' });
   });
 
-  it.each([1, 2])('under ten random filters, %i', async (seed) => {
+  it.each(thorough([1, 2], [1]))('under ten random filters, %i', async (seed) => {
     const random = createRandom(seed);
     for (let at = 0; at < 10; at += 1) await expectRight(truth, drawQuery(random));
   });

@@ -18,11 +18,16 @@ import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
+import { answeredStore } from './answered-store.ts';
 import { type RawResponse, readRows } from './by-hand.ts';
-import { generateStore } from './generate.ts';
+import type { GeneratedStore } from './generate.ts';
 
+let answered: GeneratedStore;
 let app: CollectApp;
-beforeAll(async () => void (app = await startCollectApp()));
+beforeAll(async () => {
+  answered = await answeredStore();
+  app = await startCollectApp(answered.deps.database);
+});
 
 /** The calls of the inbox of one survey. */
 function inboxOf(http: CollectApp['express'], surveyId: string, authorization: string) {
@@ -82,7 +87,7 @@ function tokenOf(live: LiveSurvey): string {
 
 describe('which responses are in the inbox', () => {
   it('are those with a low score, page by page, newest first, with their texts', async () => {
-    const store = await generateStore(await testDatabase(), { days: 12, perDay: 30, seed: 9 });
+    const store = answered;
     const { http } = testApp({
       deps: store.deps,
       areas: createAreas(store.deps),

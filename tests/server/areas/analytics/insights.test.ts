@@ -6,10 +6,10 @@ import { compareRates } from '#shared/analytics/compare.ts';
 import { rate } from '#shared/analytics/intervals.ts';
 import type { MoneyByAnswer, SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { testApp } from '#tests/support/app.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
+import { answeredStore } from './answered-store.ts';
 import { type RawResponse, readRows, tally } from './by-hand.ts';
-import { createRandom, type GeneratedStore, generateStore } from './generate.ts';
+import { createRandom, type GeneratedStore } from './generate.ts';
 import { rateByHand } from './interval-by-hand.ts';
 
 let store: GeneratedStore;
@@ -17,7 +17,7 @@ let http: ReturnType<typeof testApp>['http'];
 let rows: RawResponse[];
 
 beforeAll(async () => {
-  store = await generateStore(await testDatabase(), { days: 12, perDay: 30, seed: 9 });
+  store = await answeredStore();
   const { deps } = store;
   http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
   rows = await readRows(deps.database, store.storeId);

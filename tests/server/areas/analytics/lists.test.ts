@@ -5,19 +5,19 @@ import type { AnswerTexts, FilterChoices, TextSummary } from '#shared/api/analyt
 import type { ResponsePage } from '#shared/api/analytics-responses.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { testApp } from '#tests/support/app.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { answeredStore } from './answered-store.ts';
 import { type RawResponse, readRows } from './by-hand.ts';
-import { type GeneratedStore, generateStore } from './generate.ts';
+import type { GeneratedStore } from './generate.ts';
 
 let store: GeneratedStore;
 let http: ReturnType<typeof testApp>['http'];
 let rows: RawResponse[];
 
 beforeAll(async () => {
-  store = await generateStore(await testDatabase(), { days: 12, perDay: 20, seed: 3 });
+  store = await answeredStore();
   const { deps } = store;
   http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
   rows = await readRows(deps.database, store.storeId);

@@ -7,11 +7,11 @@ import { nps, npsCounts } from '#shared/analytics/nps.ts';
 import type { Measures } from '#shared/api/analytics-measures.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import { testApp } from '#tests/support/app.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { answeredStore } from './answered-store.ts';
 import { type RawResponse, readRows, tally } from './by-hand.ts';
-import { FIRST_VERSION, type GeneratedStore, generateStore } from './generate.ts';
+import { FIRST_VERSION, type GeneratedStore } from './generate.ts';
 
 let store: GeneratedStore;
 let http: ReturnType<typeof testApp>['http'];
@@ -19,7 +19,7 @@ let rows: RawResponse[];
 let secondId: string;
 
 beforeAll(async () => {
-  store = await generateStore(await testDatabase(), { days: 12, perDay: 15, seed: 31 });
+  store = await answeredStore();
   const { deps, storeId } = store;
   http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
   const record = requireFound(await findStore(deps.database, storeId));

@@ -8,10 +8,10 @@ import { newDefinition } from '#shared/survey/defaults.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import { question } from '#tests/shared/survey/build.ts';
 import { testApp } from '#tests/support/app.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
-import { type GeneratedStore, generateStore } from './generate.ts';
+import { answeredStore } from './answered-store.ts';
+import type { GeneratedStore } from './generate.ts';
 
 const WEIGHTS = [61.5, 64, 70, 70, 72, 75.25, 80, 81, 90, 98];
 
@@ -20,7 +20,7 @@ let http: ReturnType<typeof testApp>['http'];
 let survey: { surveyId: string; publicId: string };
 
 beforeAll(async () => {
-  store = await generateStore(await testDatabase(), { days: 1, perDay: 1, seed: 3 });
+  store = await answeredStore();
   const { deps, storeId } = store;
   http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
   const record = requireFound(await findStore(deps.database, storeId));

@@ -13,20 +13,20 @@ import {
 import type { LowScorePage } from '#shared/api/analytics-inbox.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { testApp } from '#tests/support/app.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { answeredStore } from './answered-store.ts';
 import { type RawResponse, readRows } from './by-hand.ts';
-import { type GeneratedStore, generateStore } from './generate.ts';
+import type { GeneratedStore } from './generate.ts';
 
 let store: GeneratedStore;
 let http: ReturnType<typeof testApp>['http'];
 let rows: RawResponse[];
 
 beforeAll(async () => {
-  store = await generateStore(await testDatabase(), { days: 12, perDay: 30, seed: 21 });
+  store = await answeredStore();
   const { deps } = store;
   http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
   rows = await readRows(deps.database, store.storeId);
