@@ -12,8 +12,6 @@ export const channelMappings = pgTable(
     mapping: jsonb('mapping').notNull(),
     /** The edits that undo the latest changes, newest first. */
     undo: jsonb('undo').notNull().default([]),
-    /** What a channel costs in 30 days, in the store's currency, by channel. */
-    costs: jsonb('costs').notNull().default({}),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.storeId] })],

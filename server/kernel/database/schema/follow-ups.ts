@@ -30,8 +30,6 @@ export const followUps = pgTable(
     lowAt: moment('low_at'),
     /** When a follow-up is due. */
     dueOn: day('due_on'),
-    /** When somebody first worked on the low score; null if nobody did. */
-    workedAt: moment('worked_at'),
   },
   (table) => {
     const { storeId: store, surveyId, responseId, lowAt, state, owner, dueOn } = table;

@@ -77,10 +77,6 @@ export const responses = pgTable(
         table.responseId,
       )
       .where(sql`order_value IS NOT NULL`),
-    // Holds the order of each verified response, so that figures of all shoppers need not read the large rows.
-    index('responses_verified')
-      .on(table.storeId, table.surveyId, table.responseId, table.orderId)
-      .where(sql`is_order_verified`),
     // Partial index for test responses: beyond a limit the oldest are deleted, and those that are too old.
     index('responses_tests')
       .on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId)
