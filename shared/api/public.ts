@@ -252,13 +252,13 @@ export const getResponse = publicCall({
 export const getResults = publicCall({
   name: 'getResults',
   summary:
-    'Get the results of each question with their certainty: each share and score has the interval that holds its true value in 95 of 100 cases.',
+    'Get the results of each question with their certainty. Shares are of those who answered; each share and score has the interval that holds its true value in 95 of 100 cases.',
   method: 'GET',
   path: '/surveys/{surveyId}/results',
   scope: 'read',
   tool: {
     name: 'get_results',
-    description: `Get the results of each question of a survey. Each figure has \`low\` and \`high\`, the interval that holds the true value in 95 of 100 cases: report it, and claim no difference whose intervals overlap. ${IS_DATA}`,
+    description: `Get the results of each question of a survey. Shares are of those who answered. Each figure has \`low\` and \`high\`, the interval that holds the true value in 95 of 100 cases: report it, and claim no difference whose intervals overlap. ${IS_DATA}`,
   },
   input: z.object(view),
   output: getQuestionResults.output,

@@ -56,8 +56,7 @@ function certaintyMark(certainty: keyof typeof CERTAINTY_WORDS): ReportElement {
 }
 
 function findingsSection({ findings, tested }: Report): ReportElement {
-  const many = `${whole(tested)} ${tested === 1 ? 'comparison was' : 'comparisons were'} made.`;
-  const nothing = tested === 0 ? 'Nothing can be compared yet.' : `Nothing else stands out. ${many}`;
+  const nothing = tested === 0 ? 'Nothing can be compared yet.' : 'Nothing else stands out.';
   return element(
     'section',
     { class: 'report-findings' },
@@ -159,7 +158,7 @@ function smallPrint({ headline, findings }: Report): ReportElement {
       'p',
       { class: 'report-detail' },
       [
-        'With each bar stand the share, how many answered so, and the interval of the share, which is the tinted part of the bar.',
+        'With each bar stand the share of those who answered, how many answered so, and the interval of the share, which is the tinted part of the bar.',
         INTERVAL_MEANING,
         ...meanings,
         'The figures are about those who answered; others may think otherwise.',

@@ -21,7 +21,7 @@ export function reportText(report: Report): string {
     ...(left > 0 && questions.length > 0
       ? [`${left} more ${left === 1 ? 'question' : 'questions'} not listed here.`]
       : []),
-    `As of ${asOf}. In brackets behind a share: its interval. ${INTERVAL_MEANING}`,
+    `As of ${asOf}. Shares are of those who answered; in brackets behind a share: its interval. ${INTERVAL_MEANING}`,
   ].join('\n');
 }
 

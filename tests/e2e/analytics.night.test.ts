@@ -204,7 +204,9 @@ async function readByKeyboard(page: Page): Promise<void> {
   const choice = page.getByRole('region', { name: /^2\. How did you hear/ });
   await choice.getByRole('button', { name: /^Download/ }).focus();
   await page.keyboard.press('Tab');
-  await choice.getByText(/^A friend: 4 of 12 people, 33%, most likely between/).waitFor();
+  await choice
+    .getByText(/^A friend: 4 of 12 people, 33% of those who answered, most likely between/)
+    .waitFor();
   await page.keyboard.press('ArrowDown');
   await choice.getByText(/^A search engine: 4 of 12 people/).waitFor();
   await page.keyboard.press('Tab');

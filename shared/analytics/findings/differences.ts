@@ -171,6 +171,9 @@ const distributionOfShare = ({ count, total }: Rate): Distribution => ({
 const pOfShares = (one: Rate, other: Rate) =>
   pOf(distributionOfShare(one), distributionOfShare(other), () => compareRates(one, other));
 
+/** In a shorter survey, nobody could leave much earlier or later, so the sentence tells a merchant nothing. */
+const FEWEST_QUESTIONS = 4;
+
 /** A smaller difference is not worth a merchant's time. */
 const LEAST_LEAVING = 0.03;
 
@@ -180,6 +183,7 @@ const LEAST_LEAVING = 0.03;
  * one question says nothing about the others (Cox 1972).
  */
 function leavingClaims(steps: readonly Step[]): Claim[] {
+  if (steps.length < FEWEST_QUESTIONS) return [];
   const total = steps.reduce(
     (sum, { seen, left }) => ({ seen: sum.seen + seen, left: sum.left + left }),
     NOBODY,

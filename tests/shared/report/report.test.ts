@@ -45,7 +45,7 @@ describe('a report as text', () => {
       '3. How easy was it? 4.0 of 5 on average, most likely between 3.6 and 4.3.',
       '4. When do you need it? December 2026 100% (95%–100%).',
       '1 more question not listed here.',
-      'As of Nov 21, 2026, 15:30. In brackets behind a share: its interval. Intervals hold the true value in 95 of 100 cases.',
+      'As of Nov 21, 2026, 15:30. Shares are of those who answered; in brackets behind a share: its interval. Intervals hold the true value in 95 of 100 cases.',
     ]);
   });
 

@@ -112,9 +112,9 @@ describe('the results of a survey', () => {
     const choice = await card(/^2\. How did you hear/);
     const values = choice.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'));
     expect(values).toEqual([
-      'A friend: 31 of 50 people, 62%, most likely between 47% and 75%',
-      'Instagram: 12 of 50 people, 24%, most likely between 13% and 38%',
-      'Other: 7 of 50 people, 14%, most likely between 6% and 26%',
+      'A friend: 31 of 50 people, 62% of those who answered, most likely between 47% and 75%',
+      'Instagram: 12 of 50 people, 24% of those who answered, most likely between 13% and 38%',
+      'Other: 7 of 50 people, 14% of those who answered, most likely between 6% and 26%',
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('the results of a survey', () => {
     const choice = await card(/^2\. How did you hear/);
     await user.click(choice.getByRole('button', { name: /^Table/ }));
     expect(rowsOf(choice.getByRole('table'))).toEqual([
-      ['Answer', 'People', 'Share', 'Lowest likely', 'Highest likely'],
+      ['Answer', 'People', 'Share of those who answered', 'Lowest likely', 'Highest likely'],
       ['A friend', '31', '62%', '47%', '75%'],
       ['Instagram', '12', '24%', '13%', '38%'],
       ['Other', '7', '14%', '6%', '26%'],
@@ -212,7 +212,9 @@ describe('the results of a survey', () => {
     const { user } = await openOverview();
     const rating = await openLine(user, /^3\. How easy/);
     expect(
-      rating.getByText(/^4\.0 of 5 on average, between 3\.6 and 4\.3, from 50 answers\. 80% gave 4 or 5\.$/),
+      rating.getByText(
+        /^4\.0 of 5 on average, between 3\.6 and 4\.3, from 50 answers\. 80% of those who answered gave 4 or 5\.$/,
+      ),
     ).toBeDefined();
     await user.click(await rating.findByRole('button', { name: 'Top two' }));
     expect(rating.getAllByRole('img', { name: /80%, between 67% and 90%, from 50 answers/ })).toHaveLength(2);

@@ -25,6 +25,6 @@ describe('the columns of a scale', () => {
       ['99.5%', '100'],
     ]);
     expect(shown([1, 999])[0]).toEqual(['0.1%', '<1']);
-    expect(hintOf([1, 199])).toBe('Above the columns: percent of the people who answered.');
+    expect(hintOf([1, 199])).toBe('Above the columns: percent of those who answered.');
   });
 });

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
+import { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
-import { card } from './open-overview.tsx';
+import { card, openOverview } from './open-overview.tsx';
 import { openResults, VIEWED } from './open-results.tsx';
 
 const weekday = (day: number) => ({
@@ -85,7 +86,7 @@ describe('who answered', () => {
   }));
 
   it.each([
-    [true, 150, /^Nothing stands out: in 6 comparisons, chance explains every difference/],
+    [true, 150, /^Nothing stands out: chance explains every difference/],
     [true, 20, /^Nothing stands out. With 20 answers, only a very large difference could/],
     [false, 3, /^Too few answers to tell: with 3 answers/],
   ])('says why no group is named (enough answers: %s)', async (isEnough, answers, sentence) => {
@@ -110,6 +111,51 @@ describe('who answered', () => {
   it('offers an upgrade on a plan without comparisons', async () => {
     const { asked } = await openResults('sample', {}, { plan: 'free' });
     await screen.findByRole('heading', { name: UPGRADE_PROMPTS.advanced_analytics.title });
+    expect(asked('getWhoAnswered')).toEqual([]);
+  });
+});
+
+describe('the first screen', () => {
+  const repeat = (answers: number, finding: 'more' | null): OrdersAndAnswers['facts'][number] => ({
+    fact: 'customer',
+    groups: [
+      {
+        ...{ group: { fact: 'customer', customer: 'firstTime' }, orders: 700, answers: 150 - answers },
+        ...{ chance: { low: 90, high: 120 }, finding: finding && 'less' },
+      },
+      {
+        ...{ group: { fact: 'customer', customer: 'repeat' }, orders: 300, answers },
+        ...{ chance: { low: 30, high: 60 }, finding },
+      },
+    ],
+  });
+  const openFirst = (more: Partial<OrdersAndAnswers>, plan?: typeof FREE_FEATURES) =>
+    openOverview({ getWhoAnswered: () => ({ ...FOUND, ...more }) }, '', plan);
+
+  it('says what answering unevenly may change, and leads to the comparison', async () => {
+    const { user, asked } = await openFirst({ facts: [repeat(61, 'more')] });
+    const sentence = await screen.findByText(
+      /^Repeat customers answer 1\.6 times as often as new customers here, so a share in which they differ may not be/,
+    );
+    expect(asked('getWhoAnswered')).toHaveLength(1);
+    await user.click(within(sentence).getByRole('button', { name: 'Who answered' }));
+    expect(await card('Who answered, and who did not')).toBeDefined();
+    expect(asked('getWhoAnswered')).toHaveLength(1);
+  });
+
+  it.each([
+    ['answering is even', { facts: [repeat(45, null)] }],
+    ['there are no orders', { orderDays: null, orders: 0, answers: 0, facts: [] }],
+  ])('says nothing of it if %s', async (_why, more) => {
+    const { asked } = await openFirst(more);
+    await card(/^2. How did you hear of us/);
+    await waitFor(() => expect(asked('getWhoAnswered')).toHaveLength(1));
+    expect(screen.queryByText(/times as often/)).toBeNull();
+  });
+
+  it('does not ask on a plan without comparisons', async () => {
+    const { asked } = await openFirst({ facts: [repeat(61, 'more')] }, FREE_FEATURES);
+    await card(/^2. How did you hear of us/);
     expect(asked('getWhoAnswered')).toEqual([]);
   });
 });

@@ -276,20 +276,23 @@ describe('findings', () => {
     });
   });
 
-  it('name the question at which more shoppers leave, and no question that a branch leads past', () => {
+  it('name the question of four or more at which more shoppers leave, and no question that a branch leads past', () => {
     const step = (meaningId: string, seen: number, left: number) => ({
       meaningId,
       text: meaningId,
       seen,
       left,
     });
-    const steps = [step('source', 1_000, 20), step('stars', 300, 6), step('nps', 974, 195)];
+    const short = [step('source', 1_000, 20), step('stars', 300, 6), step('nps', 974, 195)];
+    const steps = [...short, step('words', 779, 15)];
     const { findings } = findFindings(counted({ nps: [100, 300, 400] }, { steps }), null);
     expect(findings.map(({ key }) => key)).toEqual(['leaving:nps']);
     expect(findings[0]?.sentence).toBe(
       '20% of those who see “nps” leave there; at the other questions 2% do.',
     );
     expect(findings[0]?.action.screen).toBe('builder');
+    const ofShort = findFindings(counted({ nps: [100, 300, 400] }, { steps: short }), null);
+    expect(ofShort).toMatchObject({ findings: [], tested: 0 });
   });
 
   it('are none where two groups answer alike, and the number of comparisons is told', () => {

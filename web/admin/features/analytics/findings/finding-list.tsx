@@ -45,9 +45,8 @@ function testedText(shown: number, tested: number, { hasGroups, responses }: Ana
   const groups = hasGroups ? '' : ' Groups of shoppers are not compared here.';
   if (tested === 0)
     return `Nothing can be compared yet: ${pluralize(responses, 'response')} so far.${groups}`;
-  const many = `${pluralize(tested, 'comparison')} ${tested === 1 ? 'was' : 'were'} made.`;
-  if (shown === 0) return `Nothing else stands out: what differs may well be chance. ${many}${groups}`;
-  return `Nothing more stands out. ${many}${groups}`;
+  if (shown === 0) return `Nothing else stands out: what differs may well be chance.${groups}`;
+  return `Nothing more stands out.${groups}`;
 }
 
 interface RowsProps {

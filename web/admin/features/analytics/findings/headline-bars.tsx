@@ -1,4 +1,5 @@
 import { type Rate, rate } from '#shared/analytics/intervals.ts';
+import { OF_ANSWERED } from '#shared/words/share-words.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { percent } from '../overview/format-figure.ts';
 import type { QuestionResult } from '../types/result-props.ts';
@@ -22,7 +23,7 @@ export function HeadlineBars({ question }: { readonly question: QuestionResult }
   const width = (share: number) => `${(100 * share) / longest}%`;
   return (
     <figure className={styles.shares}>
-      <figcaption>{`All ${pluralize(question.answered, 'answer')} in this view`}</figcaption>
+      <figcaption>{`Shares ${OF_ANSWERED}: ${pluralize(question.answered, 'answer')} in this view`}</figcaption>
       <ul className={styles.bars} aria-label={`Shares of “${question.text}”`}>
         {rows.map(({ key, label, rate: { share, low, high, count } }, at) => (
           <li key={key}>

@@ -7,6 +7,7 @@ import findingStyles from '../findings/findings.module.css';
 import { FindingsOfSurvey } from '../findings/findings-of-survey.tsx';
 import { QuestionIndex } from '../findings/question-index.tsx';
 import { useShownQuestion } from '../findings/show-question.ts';
+import { UnevenNote } from '../sample/uneven-note.tsx';
 import { AnswersOverTime } from './answers-over-time.tsx';
 import { FaultCard } from './fault-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
@@ -47,6 +48,7 @@ export function OverviewTab({ surveyId, query }: OverviewTabProps) {
       ) : (
         <>
           <FindingsOfSurvey surveyId={surveyId} query={query} questions={questions} />
+          <UnevenNote surveyId={surveyId} query={query} />
           <Questions
             surveyId={surveyId}
             query={query}

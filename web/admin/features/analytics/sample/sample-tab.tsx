@@ -31,7 +31,7 @@ interface SampleTabProps {
 export function SampleTab({ surveyId, query }: SampleTabProps) {
   const { mayFilter } = useAnalyticsView();
   const isKnown = useBillingCustomer().data !== undefined;
-  const found = useWhoAnswered(surveyId, query, mayFilter);
+  const found = useWhoAnswered(surveyId, query, { isAllowed: mayFilter, isWatched: true });
   if (isKnown && !mayFilter) return <PlanRefusal feature="advanced_analytics" />;
   if (found.error && !found.data) {
     return (
@@ -71,7 +71,7 @@ interface WhoAnsweredProps {
 }
 
 function WhoAnsweredCard({ found, query, isBusy }: WhoAnsweredProps) {
-  const { orders, answers, orderDays, facts, comparisons, timezone } = found;
+  const { orders, answers, orderDays, facts, timezone } = found;
   const sentences = findingSentences(found);
   const isFiltered = activeFilters(query, undefined, found.currency).length > 0;
   return (
@@ -116,8 +116,7 @@ function WhoAnsweredCard({ found, query, isBusy }: WhoAnsweredProps) {
           or not the survey was shown. The days begin with the first answer on the thank-you or order-status
           page. An order counts as answered if an answer was matched to it by its checkout. Days and weekdays
           are those of {timezone}. A group stands out if chance alone would hardly bring its number of
-          answers: together, these {comparisons.toLocaleString()} comparisons find something that is not there
-          in at most 5 of 100 cases.
+          answers.
         </p>
       </Explanation>
     </Card>

@@ -84,18 +84,43 @@ export function findingSentences({ facts, orders, answers, currency }: OrdersAnd
     });
 }
 
+/** The group that answers most unevenly, and what it may change; null if answering is even, or if nobody knows. */
+export function unevenSentence({ facts, orders, answers, currency }: OrdersAndAnswers): string | null {
+  const [most] = facts
+    .flatMap(({ groups }) => groups.filter(({ finding }) => finding !== null))
+    .map(({ group, ...own }) => ({
+      group,
+      times: (own.answers * (orders - own.orders)) / (own.orders * (answers - own.answers)),
+    }))
+    .filter(({ times }) => times > 0 && Number.isFinite(times))
+    // Of two groups, each is as uneven as the other.
+    .sort((one, other) => unevenness(other.times) - unevenness(one.times) || other.times - one.times);
+  const times = most && TIMES.format(most.times);
+  if (most === undefined || times === '1') return null;
+  const { group } = most;
+  const others = group.fact === 'customer' ? otherCustomers(group.customer) : 'all others';
+  return `${subjectOf(group, currency)} answer ${times} times as often as ${others} here, so a share in which they differ may not be that of all your customers.`;
+}
+
+const TIMES = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+const unevenness = (times: number): number => Math.round(Math.abs(Math.log(times)) * 1e6);
+
+const otherCustomers = (customer: 'firstTime' | 'repeat'): string =>
+  CUSTOMER_NAMES[customer === 'repeat' ? 'firstTime' : 'repeat'].toLowerCase();
+
 /** With fewer answers, only a very large difference stands out. */
 const FEW_ANSWERS = 30;
 
 /** Said if no group stands out. */
-export function nothingSentence({ isEnough, answers, comparisons }: OrdersAndAnswers): string {
+export function nothingSentence({ isEnough, answers }: OrdersAndAnswers): string {
   if (!isEnough) {
     return `Too few answers to tell: with ${pluralize(answers, 'answer')}, chance could explain any difference.`;
   }
   if (answers < FEW_ANSWERS) {
     return `Nothing stands out. With ${pluralize(answers, 'answer')}, only a very large difference could.`;
   }
-  return `Nothing stands out: in ${pluralize(comparisons, 'comparison')}, chance explains every difference between these answers and all orders.`;
+  return 'Nothing stands out: chance explains every difference between these answers and all orders.';
 }
 
 /** Answers that the comparison leaves out, with the reason. */

@@ -7,8 +7,17 @@ import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
 /** The call reads rows, which costs the server more than counters. */
 const READ_EVERY_MS = 60_000;
 
+/** The first screen is opened often, and who answers changes slowly. */
+const KEPT_MS = 600_000;
+
+interface Wanted {
+  readonly isAllowed: boolean;
+  /** Whether new answers are polled for. Otherwise a reply of the last minutes is enough. */
+  readonly isWatched: boolean;
+}
+
 /** Only the days of the query apply. */
-export function useWhoAnswered(surveyId: string, query: AnalyticsQuery, isAllowed: boolean) {
+export function useWhoAnswered(surveyId: string, query: AnalyticsQuery, { isAllowed, isWatched }: Wanted) {
   const { call } = useServices();
   const { range } = plainParameters(query);
   return useQuery({
@@ -17,6 +26,7 @@ export function useWhoAnswered(surveyId: string, query: AnalyticsQuery, isAllowe
       call(getWhoAnswered, { surveyId, ...(range !== undefined && { range }) }, signal),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
-    refetchInterval: READ_EVERY_MS,
+    refetchInterval: isWatched && READ_EVERY_MS,
+    staleTime: isWatched ? READ_EVERY_MS : KEPT_MS,
   });
 }

@@ -1,3 +1,4 @@
+import { OF_ANSWERED, SHARE_OF_ANSWERED } from '#shared/words/share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { fileName, periodLabel, periodText } from '../../overview/format-figure.ts';
@@ -18,11 +19,11 @@ export function DateResult({ question }: Pick<ResultProps<'date'>, 'question'>) 
         label: periodLabel(start(month), 'month'),
         value: rate?.count ?? 0,
         valueText: (rate?.count ?? 0).toLocaleString(),
-        reading: `${periodText(start(month), 'month')}: ${pluralize(rate?.count ?? 0, 'person', 'people')}, ${percent(rate?.share ?? 0)}`,
+        reading: `${periodText(start(month), 'month')}: ${pluralize(rate?.count ?? 0, 'person', 'people')}, ${percent(rate?.share ?? 0)} ${OF_ANSWERED}`,
       }))}
       hint="Above the columns: how many people. Months that nobody named are left out."
       table={{
-        columns: ['Month', 'People', 'Share'],
+        columns: ['Month', 'People', SHARE_OF_ANSWERED],
         rows: months.map(({ month, rate }) => [
           periodText(start(month), 'month'),
           (rate?.count ?? 0).toLocaleString(),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
+import { OF_ANSWERED, SHARE_OF_ANSWERED } from '#shared/words/share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { BarChart, type Bar } from '../../../../ui/charts/bar-chart.tsx';
 import { OtherAnswers } from '../../texts/other-answers.tsx';
@@ -10,7 +11,7 @@ import type { QuestionResult, ResultProps } from '../result-props.ts';
 type Option = Extract<QuestionResult, { kind: 'choice' }>['options'][number];
 
 export function ChoiceResult({ surveyId, query, question }: ResultProps<'choice'>) {
-  const { text, type, options, meaningId } = question;
+  const { text, options, meaningId } = question;
   const [hasOthers, setOthers] = useState(false);
   const hasOther = options.some(({ isOther }) => isOther);
   const percent = percentAlike(sharesIn(options.map(({ rate }) => rate)));
@@ -22,13 +23,9 @@ export function ChoiceResult({ surveyId, query, question }: ResultProps<'choice'
         fileName={fileName(text)}
         bars={inOrder(options).map((option) => barOf(option, percent))}
         whole={1}
-        hint={
-          type === 'multi_select'
-            ? 'Of the people who answered, how many chose each. The lighter part of a bar is the interval that the true share most likely lies in.'
-            : 'The lighter part of a bar is the interval that the true share most likely lies in.'
-        }
+        hint={`${SHARE_OF_ANSWERED}. The lighter part of a bar is the interval that the true share most likely lies in.`}
         table={{
-          columns: ['Answer', 'People', 'Share', 'Lowest likely', 'Highest likely'],
+          columns: ['Answer', 'People', SHARE_OF_ANSWERED, 'Lowest likely', 'Highest likely'],
           rows: inOrder(options).map(({ text: name, rate }) =>
             rate
               ? [
@@ -79,6 +76,6 @@ function barOf({ cell, text, rate, isOther }: Option, percent: (share: number) =
     high,
     valueText: `${count.toLocaleString()} · ${percent(share)}`,
     tone,
-    reading: `${text}: ${count.toLocaleString()} of ${pluralize(total, 'person', 'people')}, ${percent(share)}, most likely ${between({ low, high }, percent)}`,
+    reading: `${text}: ${count.toLocaleString()} of ${pluralize(total, 'person', 'people')}, ${percent(share)} ${OF_ANSWERED}, most likely ${between({ low, high }, percent)}`,
   };
 }

@@ -1,5 +1,6 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
+import { OF_ANSWERED } from '#shared/words/share-words.ts';
 import type { Column } from '../../../../ui/charts/column-chart.tsx';
 import type { Tone } from '../../../../ui/charts/tones.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
@@ -24,9 +25,7 @@ export function shareTexts(
 }
 
 export const shareHint = (rates: readonly Point['rate'][]): string =>
-  rates.some(isFew)
-    ? 'Above the columns: how many people.'
-    : 'Above the columns: percent of the people who answered.';
+  rates.some(isFew) ? 'Above the columns: how many people.' : `Above the columns: percent ${OF_ANSWERED}.`;
 
 /** One format for all shares of a chart and its table. */
 export const percentOf = (points: readonly Pick<Point, 'rate'>[]) =>
@@ -44,7 +43,7 @@ export function scaleColumns(
     value: rate?.count ?? 0,
     ...shareTexts(rate, percent),
     tone: toneOf(value),
-    reading: `${value}: ${pluralize(rate?.count ?? 0, 'person', 'people')}, ${percent(rate?.share ?? 0)}`,
+    reading: `${value}: ${pluralize(rate?.count ?? 0, 'person', 'people')}, ${percent(rate?.share ?? 0)} ${OF_ANSWERED}`,
   }));
 }
 

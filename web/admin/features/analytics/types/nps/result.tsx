@@ -1,6 +1,7 @@
 import { npsGroup } from '#shared/analytics/nps.ts';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { percentAlike } from '#shared/words/percent.ts';
+import { OF_ANSWERED, SHARE_OF_ANSWERED } from '#shared/words/share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { type Part, StackedBar } from '../../../../ui/charts/stacked-bar.tsx';
@@ -36,9 +37,9 @@ export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
         title="How many would recommend you?"
         fileName={fileName(text, 'groups')}
         parts={GROUPS.map((group) => partOf(group, nps, percent))}
-        hint="0–6 are detractors, 7–8 passives, 9–10 promoters."
+        hint={`0–6 are detractors, 7–8 passives, 9–10 promoters. ${SHARE_OF_ANSWERED}.`}
         table={{
-          columns: ['Group', 'Points', 'People', 'Share'],
+          columns: ['Group', 'Points', 'People', SHARE_OF_ANSWERED],
           rows: GROUPS.map(({ group, name, points: which }) => [
             name,
             which,
@@ -52,7 +53,7 @@ export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
         fileName={fileName(text, 'points')}
         columns={scaleColumns(points, (value) => TONE_OF[npsGroup(value)])}
         hint={shareHint(points.map(({ rate }) => rate))}
-        table={{ columns: ['Points', 'People', 'Share'], rows: scaleRows(points) }}
+        table={{ columns: ['Points', 'People', SHARE_OF_ANSWERED], rows: scaleRows(points) }}
       />
       <OverTime surveyId={surveyId} query={query} meaningId={meaningId} />
       <SharedMeasure surveyId={surveyId} query={query} meaningId={meaningId} />
@@ -73,6 +74,6 @@ function partOf(
     value: count,
     valueText: nps.answers < FEWEST_ANSWERS ? count.toLocaleString() : share,
     tone,
-    reading: `${name} (${points}): ${pluralize(count, 'person', 'people')}, ${share}`,
+    reading: `${name} (${points}): ${pluralize(count, 'person', 'people')}, ${share} ${OF_ANSWERED}`,
   };
 }

@@ -1,4 +1,5 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { OF_ANSWERED, SHARE_OF_ANSWERED } from '#shared/words/share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { fileName } from '../../overview/format-figure.ts';
@@ -25,11 +26,11 @@ export function NumberResult({ question }: ResultProps<'number'>) {
           label: bucket.from.toLocaleString(),
           value: bucket.rate?.count ?? 0,
           ...shareTexts(bucket.rate, percent),
-          reading: `${name(bucket)}: ${pluralize(bucket.rate?.count ?? 0, 'person', 'people')}, ${percent(bucket.rate?.share ?? 0)}`,
+          reading: `${name(bucket)}: ${pluralize(bucket.rate?.count ?? 0, 'person', 'people')}, ${percent(bucket.rate?.share ?? 0)} ${OF_ANSWERED}`,
         }))}
         hint={`${shareHint(buckets.map(({ rate }) => rate))}${isWholeBucket(buckets[0], decimals) ? '' : ' Each column begins at the number below it.'}`}
         table={{
-          columns: ['Numbers', 'People', 'Share'],
+          columns: ['Numbers', 'People', SHARE_OF_ANSWERED],
           rows: buckets.map((bucket) => [
             name(bucket),
             (bucket.rate?.count ?? 0).toLocaleString(),

@@ -1,4 +1,5 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { OF_ANSWERED, SHARE_OF_ANSWERED } from '#shared/words/share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { between, decimal, fileName, percent } from '../../overview/format-figure.ts';
@@ -19,7 +20,7 @@ export function RatingResult({ surveyId, query, question }: ResultProps<'rating'
         fileName={fileName(text, 'points')}
         columns={scaleColumns(points)}
         hint={shareHint(points.map(({ rate }) => rate))}
-        table={{ columns: ['Points', 'People', 'Share'], rows: scaleRows(points) }}
+        table={{ columns: ['Points', 'People', SHARE_OF_ANSWERED], rows: scaleRows(points) }}
       />
       <OverTime surveyId={surveyId} query={query} meaningId={meaningId} />
     </>
@@ -30,5 +31,5 @@ function findingOf({ summary, scale }: Rating): string {
   if (!summary) return 'No answers yet';
   const { answers, mean, meanLow: low, meanHigh: high, topTwo } = summary;
   if (answers < FEWEST_ANSWERS) return `Too few answers to tell (${answers})`;
-  return `${decimal(mean)} of ${scale} on average, ${between({ low, high }, decimal)}, from ${pluralize(answers, 'answer')}. ${percent(topTwo.share)} gave ${scale - 1} or ${scale}.`;
+  return `${decimal(mean)} of ${scale} on average, ${between({ low, high }, decimal)}, from ${pluralize(answers, 'answer')}. ${percent(topTwo.share)} ${OF_ANSWERED} gave ${scale - 1} or ${scale}.`;
 }

@@ -1,0 +1,26 @@
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { useAnalyticsView } from '../view.ts';
+import styles from './sample.module.css';
+import { unevenSentence } from './sample-words.ts';
+import { useWhoAnswered } from './use-sample.ts';
+
+interface UnevenNoteProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+}
+
+/** One sentence about what answering unevenly may change, with the way to the comparison behind it. */
+export function UnevenNote({ surveyId, query }: UnevenNoteProps) {
+  const { mayFilter, changeTab } = useAnalyticsView();
+  const { data } = useWhoAnswered(surveyId, query, { isAllowed: mayFilter, isWatched: false });
+  const sentence = data && data.orders > 0 ? unevenSentence(data) : null;
+  if (sentence === null) return null;
+  return (
+    <p className={styles.uneven}>
+      {sentence}{' '}
+      <button type="button" onClick={() => changeTab('sample')}>
+        Who answered
+      </button>
+    </p>
+  );
+}
