@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { HANDOFF_AUDIENCE, type SessionClaims, sessionClaims } from '#shared/api/auth.ts';
@@ -32,8 +32,8 @@ export function signToken(
   const iat = Math.trunc(now / 1000);
   return jwt.sign(
     { merchantId, storeId, storeUrl, isNewStore, userEmail, iat, exp: iat + LIFETIMES[kind] },
-    secret,
-    { algorithm: 'HS256', audience: AUDIENCES[kind], jwtid: id, keyid: keyId(secret) },
+    keyOf(secret).key,
+    { algorithm: 'HS256', audience: AUDIENCES[kind], jwtid: id, keyid: keyOf(secret).id },
   );
 }
 
@@ -44,10 +44,11 @@ export function readToken(
   secrets: readonly string[],
   now: number,
 ): TokenContent | null {
-  const secret = secrets.find((candidate) => keyId(candidate) === keyNamedBy(token));
+  const named = keyNamedBy(token);
+  const secret = secrets.find((candidate) => keyOf(candidate).id === named);
   if (secret === undefined) return null;
   try {
-    const verified = jwt.verify(token, secret, {
+    const verified = jwt.verify(token, keyOf(secret).key, {
       algorithms: ['HS256'],
       audience: AUDIENCES[kind],
       clockTimestamp: Math.trunc(now / 1000),
@@ -69,6 +70,20 @@ function keyNamedBy(token: string): string | null {
   }
 }
 
-function keyId(secret: string): string {
-  return createHash('sha256').update(`askwell session key:${secret}`).digest('hex').slice(0, 12);
+interface Key {
+  readonly id: string;
+  readonly key: KeyObject;
+}
+
+/** The current secret and the previous ones. */
+const keys = new Map<string, Key>();
+
+/** The library tries a secret that is a text as a public key first, which takes longer than the signature. */
+function keyOf(secret: string): Key {
+  const known = keys.get(secret);
+  if (known !== undefined) return known;
+  const id = createHash('sha256').update(`askwell session key:${secret}`).digest('hex').slice(0, 12);
+  const key = { id, key: createSecretKey(secret, 'utf8') };
+  keys.set(secret, key);
+  return key;
 }
