@@ -4,7 +4,7 @@ import type {
   SourcedQuestion,
 } from '#shared/analytics/findings/counted-survey.ts';
 import { channelName } from '#shared/channels/channel-name.ts';
-import { createPauser } from '#server/areas/analytics/pauser.ts';
+import { createPauser } from '#server/kernel/limits/pieces.ts';
 import type { View } from '#server/areas/analytics/open-view.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createVisitReader, trackedName, UNKNOWN_SOURCE } from './count-said.ts';
@@ -34,7 +34,7 @@ export async function countNewestSources(
     const question = openSourceQuestion(view, meaningId);
     const wanted = { currency: view.currency, places: question.places };
     const groups = await groupSaid(database, view, { filter, after, upTo: null }, wanted);
-    const counts = await countFirstOrders(groups, createReader(question, stored, mapSaid));
+    const counts = await countFirstOrders(view, groups, createReader(question, stored, mapSaid));
     questions.push({ meaningId, text, ...counts });
   }
   return { questions };
@@ -70,12 +70,13 @@ function createReader(
 const REST = 'other';
 
 async function countFirstOrders(
+  { storeId }: View,
   groups: readonly SaidGroup[],
   { said: saidOf, tracked: trackedOf, nameOf }: Reader,
 ): Promise<Pick<SourcedQuestion, 'orders' | 'channels'>> {
   let all = 0;
   const sums = new Map<string, { -readonly [Key in keyof SourcedChannel]: SourcedChannel[Key] }>();
-  const rest = createPauser();
+  const rest = createPauser(storeId);
   for (const group of groups) {
     await rest();
     if (!group.isNew || !group.hasVisits) continue;

@@ -2,7 +2,7 @@ import { compareSaidAndTracked, type SaidAndTracked } from '#shared/analytics/sa
 import type { ChannelReport } from '#shared/api/channels.ts';
 import type { ChannelMapping } from '#shared/channels/mapping.ts';
 import { type TrackedMapping, trackedChannel } from '#shared/channels/tracked-channel.ts';
-import { createPauser } from '#server/areas/analytics/pauser.ts';
+import { createPauser } from '#server/kernel/limits/pieces.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { countSubChannels } from './count-sub-channels.ts';
 import { readSaid, roundMoney } from './read-said.ts';
@@ -54,7 +54,7 @@ async function sumSaid({ database, question, mapping, shop }: Counting) {
   const sums = { first: new Map<string, Sum>(), last: new Map<string, Sum>() };
   const sources = new Map<string, number>();
   const leftOut = { open: 0, none: 0, several: 0, withoutVisits: 0 };
-  const rest = createPauser();
+  const rest = createPauser(view.storeId);
   for await (const group of readSaid(database, view, places)) {
     await rest();
     const said = channelOf(group.version, group.language, group.answer);

@@ -3,7 +3,7 @@ import type { ChannelReport } from '#shared/api/channels.ts';
 import { saidTexts } from '#shared/channels/said-channel.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
 import type { Answer } from '#shared/survey/answer.ts';
-import { createPauser } from '#server/areas/analytics/pauser.ts';
+import { createPauser } from '#server/kernel/limits/pieces.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { Counting } from './count-said.ts';
 import { readSaid, roundMoney } from './read-said.ts';
@@ -29,7 +29,7 @@ export async function countSubChannels({
     const sums = new TextSums();
     const followUp = openSourceQuestion(view, question.meaningId);
     const textsOf = createTextReader(followUp);
-    const rest = createPauser();
+    const rest = createPauser(view.storeId);
     for await (const group of readSaid(database, view, followUp.places)) {
       await rest();
       sums.add(textsOf(group.version, group.answer), group);

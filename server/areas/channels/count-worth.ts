@@ -2,7 +2,7 @@ import { MATURITIES, type Maturity, type MatureCustomers } from '#shared/analyti
 import { type AnswerWorth, worthInSteps } from '#shared/analytics/customer-worth.ts';
 import type { ChannelWorth } from '#shared/api/channels.ts';
 import { readByPosition } from '#server/areas/analytics/rows/read-in-parts.ts';
-import { createPauser } from '#server/areas/analytics/pauser.ts';
+import { createPauser } from '#server/kernel/limits/pieces.ts';
 import { runWithPauses } from '#server/areas/analytics/run-with-pauses.ts';
 import type { Counting } from './count-said.ts';
 import { roundMoney } from './read-said.ts';
@@ -43,7 +43,7 @@ export async function countWorth(
     const upTo = await findCustomerPartEnd(tx, view.storeId, after, Math.min(rows, MOST_ORDERS));
     return { upTo, found: await followCustomers(tx, view, { after, upTo }, wanted) };
   });
-  const rest = createPauser();
+  const rest = createPauser(view.storeId);
   for await (const customers of parts) {
     for (const customer of customers) {
       await rest();
@@ -55,7 +55,7 @@ export async function countWorth(
       addCustomer(followed, customer);
     }
   }
-  return presentWorth(byChannel);
+  return presentWorth(view.storeId, byChannel);
 }
 
 const noCustomers = (): Followed => ({
@@ -82,11 +82,14 @@ function addCustomer(to: Followed, { followed, spent, orders }: SaidCustomer): v
   });
 }
 
-async function presentWorth(byChannel: ReadonlyMap<string, Followed>): Promise<ChannelWorth> {
+async function presentWorth(
+  storeId: string,
+  byChannel: ReadonlyMap<string, Followed>,
+): Promise<ChannelWorth> {
   const maturities: ChannelWorth['maturities'][number][] = [];
   for (const days of MATURITIES) {
     const groups = matureGroups(byChannel, days);
-    const found = await runWithPauses(worthInSteps(groups));
+    const found = await runWithPauses(storeId, worthInSteps(groups));
     const channels = found.map((worth) => presentChannel(worth, groups.get(worth.answer)));
     if (channels.every(({ customers }) => customers === 0)) break;
     channels.sort((one, other) => other.customers - one.customers || (one.channel < other.channel ? -1 : 1));

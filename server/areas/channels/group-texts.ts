@@ -1,6 +1,6 @@
 import { saidTexts } from '#shared/channels/said-channel.ts';
 import type { Answer } from '#shared/survey/answer.ts';
-import { createPauser } from '#server/areas/analytics/pauser.ts';
+import { createPauser } from '#server/kernel/limits/pieces.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { SourceQuestion } from './source-question.ts';
 import type { WrittenAnswer } from './written-repository.ts';
@@ -24,7 +24,7 @@ export async function groupTexts(
     ]),
   );
   const groups = new Map<string, WrittenGroup[]>();
-  const rest = createPauser();
+  const rest = createPauser(view.storeId);
   for (const { version, language, answer, answers } of written) {
     await rest();
     const question = questions.get(version);

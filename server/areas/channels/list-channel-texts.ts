@@ -2,7 +2,7 @@ import type { ChannelTexts } from '#shared/api/channels.ts';
 import type { MappedText } from '#shared/channels/said-channel.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openUnfilteredView, type ViewDeps } from '#server/areas/analytics/open-view.ts';
-import { createPauser } from '#server/areas/analytics/pauser.ts';
+import { createPauser } from '#server/kernel/limits/pieces.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { groupTexts } from './group-texts.ts';
 import { findChannels } from './mapping-repository.ts';
@@ -40,7 +40,7 @@ export async function listChannelTexts(
   });
   const mapSaid = await createTextMapper(requireFound(await findChannels(database, storeId)).mapping);
   const groups = await groupTexts(question, written);
-  const rest = createPauser();
+  const rest = createPauser(storeId);
   const texts: { text: string; answers: number; mapped: MappedText }[] = [];
   for (const { text, themes, language, answers } of groups.slice(0, MOST_TEXTS)) {
     await rest();

@@ -5,7 +5,8 @@ import { runWithPauses } from '#server/areas/analytics/run-with-pauses.ts';
 
 /** Returns a function that maps texts by a store's rules. It reads each text once. */
 export async function createTextMapper(mapping: ChannelMapping) {
-  await runWithPauses(prepareAliases());
+  // Prepared once, for all stores.
+  await runWithPauses('', prepareAliases());
   const known = new Map<string, MappedText>();
   return ({ text, themes }: Pick<SaidText, 'text' | 'themes'>, language: string): MappedText => {
     const id = JSON.stringify([language, text, themes]);

@@ -2,7 +2,7 @@ import { countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from '../results/count-cells.ts';
 import { BYTE_ORDER_MARK } from '#shared/text/spreadsheet.ts';
-import { nextPiece } from '../pauser.ts';
+import { nextPiece } from '#server/kernel/limits/pieces.ts';
 import { csvLine } from './csv.ts';
 import { type ExportFile, openExport } from './open-export.ts';
 import type { View, ViewDeps, ViewInput } from '../open-view.ts';
@@ -56,6 +56,6 @@ async function* linesOf({ database }: ViewDeps, view: View): AsyncGenerator<stri
     if (slice.length < rows) return;
     before = slice.at(-1) ?? null;
     rows = nextSize(PACE, rows, took);
-    await nextPiece();
+    await nextPiece(view.storeId);
   }
 }

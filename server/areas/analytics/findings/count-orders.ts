@@ -1,9 +1,9 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { contribution } from '#shared/analytics/contribution.ts';
 import type { CountedOrders } from '#shared/analytics/findings/counted-survey.ts';
 import { type OrderedCells, orderQuestions } from '#shared/analytics/findings/order-questions.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { Database } from '#server/kernel/database/database.ts';
+import { nextPiece } from '#server/kernel/limits/pieces.ts';
 import type { View } from '../open-view.ts';
 import { findNewestOrders, type OrderedResponse } from './order-repository.ts';
 
@@ -25,10 +25,10 @@ export async function countOrders(
   const orders = [...new Map(found.map((each) => [each.orderId, each])).values()];
   const cells: OrderedCells[] = [];
   for (let from = 0; from < orders.length; from += AT_ONCE) {
-    await pause();
+    await nextPiece(view.storeId);
     cells.push(...cellsOfResponses(view, orders.slice(from, from + AT_ONCE)));
   }
-  await pause();
+  await nextPiece(view.storeId);
   return { currency, questions: orderQuestions(view.questions, cells) };
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { addUp, countsOf, LEFT, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type {
   CountedSurvey,
@@ -9,6 +8,7 @@ import type {
 import { surveyResults } from '#shared/analytics/results.ts';
 import { FEWEST_IN_POINT, wholeWeeks } from '#shared/analytics/trend-points.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
+import { nextPiece } from '#server/kernel/limits/pieces.ts';
 import type { View, ViewDeps } from '../open-view.ts';
 import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod } from '../results/count-cells.ts';
@@ -55,10 +55,10 @@ export async function countSurvey(
     hasNewest ? countSources(database, view, MOST_RESPONSES) : null,
   ]);
   // Other requests are answered between the parts.
-  await pause();
+  await nextPiece(view.storeId);
   const counts = addUp(rows);
   const { responses, questions } = surveyResults(view.questions, counts);
-  await pause();
+  await nextPiece(view.storeId);
   const weeks = wholeWeeks(chartRange(view));
   const byWeek = rowsByWeek(rows);
   const ofWeek = (start: string) => addUp(byWeek.get(start) ?? []);
@@ -116,7 +116,7 @@ async function countGroups(
     groups.length > 0 ? sumGroups(database, view, compared, groups) : [],
     sumGroupWeeks(database, view, view.filter),
   ]);
-  await pause();
+  await nextPiece(view.storeId);
   const group = (value: string, at: number) => {
     const cells = rows.map(({ question, cell, sums }) => ({ question, cell, n: sums[at] ?? 0 }));
     return { value, questions: surveyResults(view.questions, addUp(cells)).questions };

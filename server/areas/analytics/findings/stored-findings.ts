@@ -89,7 +89,7 @@ export async function compute(
   const survey = await countSurvey(deps, view, templateId);
   return {
     ...presentRange(view),
-    ...(await runWithPauses(findInSteps(survey, state.pin))),
+    ...(await runWithPauses(view.storeId, findInSteps(survey, state.pin))),
     responses: survey.responses,
     pin: survey.questions.some(({ meaningId }) => meaningId === state.pin) ? state.pin : null,
     hasGroups: survey.mayCompare && view.grain === 'day',

@@ -12,7 +12,7 @@ import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import { findVersion } from '#server/areas/surveys/version-repository.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import { createPauser } from '../pauser.ts';
+import { createPauser } from '#server/kernel/limits/pieces.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import { replaceAnswers } from './promotion-repository.ts';
 
@@ -32,7 +32,7 @@ export async function remarkResponses(
   if (locked === undefined) return 0;
   const definitionOf = createDefinitionReader(tx, survey);
   const cells = createCellChanges();
-  const rest = createPauser();
+  const rest = createPauser(storeId);
   const changed: { responseId: string; answers: object }[] = [];
   for (const response of await findStoredResponses(tx, storeId, surveyId, responseIds)) {
     await rest();

@@ -5,7 +5,7 @@ import { foldWords } from '#shared/text/split-words.ts';
 import type { ThemePhrase } from '#shared/text/theme-rule.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openUnfilteredView, type ViewDeps } from '../open-view.ts';
-import { createPauser } from '../pauser.ts';
+import { createPauser } from '#server/kernel/limits/pieces.ts';
 import type { ListPosition } from '../rows/row-repository.ts';
 import { refuseUnknownQuestion } from '../texts/list-texts.ts';
 import { findTexts } from '../texts/text-repository.ts';
@@ -30,7 +30,7 @@ export async function previewTheme(
   const view = await openUnfilteredView(deps, session, surveyId);
   refuseUnknownQuestion(view, meaningId);
   const match = createPhraseMatcher(phrases);
-  const rest = createPauser();
+  const rest = createPauser(view.storeId);
   const byPhrase = phrases.map(() => 0);
   const examples = new Map<string, string>();
   let [looked, texts] = [0, 0];

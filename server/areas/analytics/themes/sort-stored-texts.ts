@@ -3,7 +3,7 @@ import { sortTexts, textSorterOf } from '#server/areas/collect/responses/sort-te
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
-import { createPauser } from '../pauser.ts';
+import { createPauser } from '#server/kernel/limits/pieces.ts';
 import { createDefinitionReader, remarkResponses } from '../texts/remark-responses.ts';
 import { findTextResponses, findThemesJson } from './pinned-theme-repository.ts';
 
@@ -46,7 +46,7 @@ export async function sortStoredTexts(
 ): Promise<SortProgress | Unfinished<SortProgress>> {
   const survey = { storeId, surveyId: from.surveyId };
   const definitionOf = createDefinitionReader(database, survey);
-  const rest = createPauser();
+  const rest = createPauser(storeId);
   let { after, changed } = from;
   for (;;) {
     const themesJson = await findThemesJson(database, survey);

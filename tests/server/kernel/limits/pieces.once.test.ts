@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createPauser, nextPiece } from '#server/areas/analytics/pauser.ts';
+import { createPauser, nextPiece } from '#server/kernel/limits/pieces.ts';
 import { groupTexts } from '#server/areas/channels/group-texts.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 
 describe('long work', () => {
-  it('lets others run as soon as it has taken ten milliseconds, however many items that were', async () => {
+  it('lets others run as soon as it has taken five milliseconds, however many items that were', async () => {
     let time = 0;
-    const rest = createPauser(() => time);
+    const rest = createPauser('store', () => time);
     const turns = countTurns();
     for (let item = 0; item < 30; item += 1) {
       await rest();
-      time += 4;
+      time += 2;
     }
     expect(turns()).toBe(9);
   });
@@ -18,9 +18,9 @@ describe('long work', () => {
   it('runs one piece in a turn of the event loop, however much of it goes on at once', async () => {
     const turns = countTurns();
     const pieces: number[] = [];
-    const work = async () => {
+    const work = async (_: unknown, task: number) => {
       for (let piece = 0; piece < 4; piece += 1) {
-        await nextPiece();
+        await nextPiece(`store ${task}`);
         pieces.push(turns.sofar());
       }
     };
@@ -28,6 +28,13 @@ describe('long work', () => {
     turns();
     expect(pieces).toHaveLength(20);
     expect(new Set(pieces).size).toBe(20);
+  });
+
+  it('goes on with one store after the other, however many tasks one of them has', async () => {
+    const ended: string[] = [];
+    const piece = (storeId: string) => nextPiece(storeId).then(() => ended.push(storeId));
+    await Promise.all([...['noisy', 'noisy', 'noisy', 'noisy'], 'neighbour', 'third'].map(piece));
+    expect(ended).toEqual(['noisy', 'neighbour', 'third', 'noisy', 'noisy', 'noisy']);
   });
 
   it('pauses while it groups 10,000 long texts', async () => {

@@ -1,0 +1,51 @@
+/** A call waits for one piece at each of its steps, and has several: what it reads comes from the database. */
+const LONGEST_MS = 5;
+
+/** Tasks that wait, by store: the stores by turns, and the tasks of each in the order in which they began to wait. */
+const waiting = new Map<string, (() => void)[]>();
+let isPassingOn = false;
+
+/**
+ * Resolves when this work of a store may continue. In each turn of the event loop one piece of long work runs, however
+ * many tasks wait. So a request waits for one piece, not for one piece of each task, and long work of one store waits for
+ * one piece of each other store, not for all of their tasks.
+ */
+export function nextPiece(storeId: string): Promise<void> {
+  return new Promise((goOn) => {
+    const own = waiting.get(storeId);
+    if (own === undefined) waiting.set(storeId, [goOn]);
+    else own.push(goOn);
+    if (isPassingOn) return;
+    isPassingOn = true;
+    setImmediate(passOn);
+  });
+}
+
+function passOn(): void {
+  const [next] = waiting;
+  isPassingOn = next !== undefined;
+  if (next === undefined) return;
+  setImmediate(passOn);
+  const [storeId, own] = next;
+  const goOn = own.shift();
+  // The store goes behind the others.
+  waiting.delete(storeId);
+  if (own.length > 0) waiting.set(storeId, own);
+  goOn?.();
+}
+
+/**
+ * Returns a function to await between the items of long work. Where the items have taken so long that other requests wait,
+ * it answers these first, however long one item takes.
+ */
+export function createPauser(
+  storeId: string,
+  now: () => number = () => performance.now(),
+): () => Promise<void> {
+  let begin = now();
+  return async () => {
+    if (now() - begin < LONGEST_MS) return;
+    await nextPiece(storeId);
+    begin = now();
+  };
+}
