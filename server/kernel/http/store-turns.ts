@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { RateClass } from '#shared/api/endpoint.ts';
 import { inTurn } from '#server/kernel/limits/in-turn.ts';
+import { createPace } from '#server/kernel/limits/pace.ts';
 
 /** Waits until a call of this store may begin. Its turn ends with the reply. */
 export type TakeTurn = (storeId: string, rate: RateClass) => Promise<void>;
@@ -8,12 +9,13 @@ export type TakeTurn = (storeId: string, rate: RateClass) => Promise<void>;
 /**
  * A store's merchants and programs make as many calls as they like; a few of them run, the others of that store wait. So
  * the calls of another store wait for a few of its calls at most. Heavy ones, such as files that are sent for minutes,
- * have turns of their own.
+ * have turns of their own. A store whose calls follow one another without an end leaves half of the time to others (`pace.ts`); a
+ * merchant who opens screens does not notice it (`burstMs`).
  */
-const ORDINARY = { atOnce: 3, waiting: 100 };
-const HEAVY = { atOnce: 2, waiting: 20 };
+const ORDINARY = { atOnce: 3, waiting: 100, burstMs: 3_000 };
+const HEAVY = { atOnce: 2, waiting: 20, burstMs: 2_000 };
 /** Reading and checking a large body, such as a draft of a hundred questions, is one long piece of work. */
-const LARGE = { atOnce: 1, waiting: 20 };
+const LARGE = { atOnce: 1, waiting: 20, burstMs: 1_000 };
 const LARGE_BYTES = 100_000;
 
 export type StoreTurns = (request: Request, response: Response) => TakeTurn;
@@ -42,7 +44,10 @@ const turnsOf = (ofStore: typeof ORDINARY) =>
       begin();
       await ended;
     },
-    { atOnce: Infinity, waiting: Infinity, ofStore },
+    {
+      ...{ atOnce: Infinity, waiting: Infinity },
+      ofStore: { ...ofStore, restOf: createPace(ofStore) },
+    },
   );
 
 /** A body without a length may be of any. */

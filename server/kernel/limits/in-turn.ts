@@ -5,13 +5,18 @@ interface Turns {
   readonly waiting: number;
 }
 
+interface StoreTurns extends Turns {
+  /** How long a place of a store has to rest after a call that took so long. Default: not at all. */
+  readonly restOf?: (storeId: string, tookMs: number) => number;
+}
+
 /**
  * Runs at most `atOnce` calls, of all stores and of each; at most `waiting` others wait, and further ones are refused. A
  * store that has reached its own limits delays no other.
  */
 export function inTurn<Input extends unknown[], Output>(
   work: (...input: Input) => Promise<Output>,
-  { atOnce, waiting, ofStore }: Turns & { readonly ofStore: Turns },
+  { atOnce, waiting, ofStore }: Turns & { readonly ofStore: StoreTurns },
 ): (storeId: string, ...input: Input) => Promise<Output> {
   let running = 0;
   const runningOf = new Map<string, number>();
@@ -44,10 +49,13 @@ export function inTurn<Input extends unknown[], Output>(
       }
       await new Promise<void>((start) => void queue.push({ storeId, start }));
     }
+    const begin = performance.now();
     try {
       return await work(...input);
     } finally {
-      leave(storeId);
+      const restMs = ofStore.restOf?.(storeId, performance.now() - begin) ?? 0;
+      if (restMs > 0) setTimeout(leave, restMs, storeId).unref();
+      else leave(storeId);
     }
   };
 }

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inTurn } from '#server/kernel/limits/in-turn.ts';
 import { createGate, type Gate } from '#tests/support/gate.ts';
 
 const LIMITS = { atOnce: 2, waiting: 5, ofStore: { atOnce: 1, waiting: 2 } };
 
 /** Calls that run until the test ends them. */
-function held() {
+function held(limits: Parameters<typeof inTurn>[1] = LIMITS) {
   const running = new Map<string, Gate>();
   const call = inTurn(async (name: string) => {
     const gate = createGate();
@@ -13,7 +13,7 @@ function held() {
     await gate.opened;
     running.delete(name);
     return name;
-  }, LIMITS);
+  }, limits);
   return {
     call,
     running: () => [...running.keys()],
@@ -61,6 +61,22 @@ describe('the turns of stores', () => {
     await expect(call('h', 'h1')).rejects.toMatchObject(REFUSED);
     for (const [at, name] of names.entries()) await end(name, ended[at]!);
     expect(running()).toEqual([]);
+  });
+
+  it('let a place rest after a call, and give those of other stores at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const restOf = (storeId: string) => (storeId === 'a' ? 50 : 0);
+    const { call, running, end } = held({ ...LIMITS, ofStore: { ...LIMITS.ofStore, restOf } });
+    const [a1, a2] = [call('a', 'a1'), call('a', 'a2')];
+    await end('a1', a1);
+    const b1 = call('b', 'b1');
+    expect(running()).toEqual(['b1']);
+    vi.advanceTimersByTime(50);
+    await new Promise(setImmediate);
+    expect(running()).toEqual(['b1', 'a2']);
+    await end('b1', b1);
+    await end('a2', a2);
   });
 
   it('hand a place on when a call fails', async () => {
