@@ -68,11 +68,18 @@ const NO_IDS: ReadonlySet<string> = new Set();
 
 /** Expects the definitions newest first. */
 export function indexPublished(definitions: readonly SurveyDefinition[]): Published {
+  const index = createPublishedIndex();
+  for (const definition of definitions) index.add(definition);
+  return index;
+}
+
+/** An index of definitions that are added one after the other, the newest first: many versions are long work. */
+export function createPublishedIndex(): Published & { add(definition: SurveyDefinition): void } {
   const questions = new Map<string, Question>();
   const options = new Map<string, Option>();
   const meanings = new Set<string>();
   const owners = new Map<string, Set<string>>();
-  for (const question of definitions.flatMap((definition) => definition.questions)) {
+  const addQuestion = (question: Question): void => {
     const { questionId, meaningId } = question;
     const kind = keyOf(questionId, kindOf(question));
     meanings.add(keyOf(meaningId)).add(keyOf(questionId, meaningId));
@@ -83,7 +90,7 @@ export function indexPublished(definitions: readonly SurveyDefinition[]): Publis
       const owned = keyOf(questionId, option.meaningId);
       owners.set(owned, (owners.get(owned) ?? new Set()).add(option.id));
     }
-  }
+  };
   const kinds = new Map<Question, string>();
   const kindIn = (question: Question): string => {
     const kind = kinds.get(question) ?? keyOf(question.questionId, kindOf(question));
@@ -91,6 +98,7 @@ export function indexPublished(definitions: readonly SurveyDefinition[]): Publis
     return kind;
   };
   return {
+    add: ({ questions: added }) => added.forEach(addQuestion),
     question: (question) => questions.get(kindIn(question)),
     option: (question, optionId) => options.get(keyOf(kindIn(question), optionId)),
     hasMeaning: (meaningId) => meanings.has(keyOf(meaningId)),

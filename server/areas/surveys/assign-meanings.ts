@@ -1,13 +1,13 @@
 import type { MeaningChoice } from '#shared/api/surveys.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { changesIn, indexPublished, optionsOf, type Published } from '#shared/survey/changed-texts.ts';
+import { changesIn, optionsOf, type Published } from '#shared/survey/changed-texts.ts';
 import type { IdSource } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Option, Question } from '#shared/survey/question.ts';
 
-interface Given {
-  /** All published definitions, newest first. */
-  readonly published: readonly SurveyDefinition[];
+interface MeaningInput {
+  /** Of all published definitions. */
+  readonly published: Published;
   readonly choices: readonly MeaningChoice[];
   readonly newId: IdSource;
 }
@@ -17,14 +17,11 @@ interface Given {
  * with the same type and scale; an id that was never published gets a new meaning. If a text changed, the merchant must
  * decide.
  */
-export function assignMeanings(draft: SurveyDefinition, given: Given): SurveyDefinition {
-  const input = { ...given, published: indexPublished(given.published) };
+export function assignMeanings(draft: SurveyDefinition, input: MeaningInput): SurveyDefinition {
   const inherited = withMeanings(draft, input, inheritedMeaning, inheritedOptionMeaning);
   refuseUndecided(inherited, input);
   return withMeanings(inherited, input, chosenMeaning, chosenOptionMeaning);
 }
-
-type MeaningInput = Omit<Given, 'published'> & { readonly published: Published };
 
 type Meaning = (question: Question, input: MeaningInput) => string;
 type OptionMeaning = (question: Question, option: Option, input: MeaningInput) => string;

@@ -1,9 +1,11 @@
+import { createPublishedIndex, type Published } from '#shared/survey/changed-texts.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/surveys.ts';
 import type { Features } from '#shared/plan/features.ts';
 import { withoutTrailingBlanks } from '#shared/survey/unfinished-parts.ts';
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { createPauser } from '#server/kernel/limits/pieces.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { refuseUnpublishable } from './check-publishable.ts';
 import { describeSurvey } from './describe-survey.ts';
@@ -17,7 +19,7 @@ import { loadFeatures, refuseAtLiveLimit, refuseTargeting } from './plan-limits.
 import { assignMeanings } from './assign-meanings.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 import { lockSurvey, savePublished, type SurveyRecord } from './survey-repository.ts';
-import { findPublishedDefinitions, insertVersion } from './version-repository.ts';
+import { insertVersion, readPublishedDefinitions } from './version-repository.ts';
 
 type PublishInput = InputOf<typeof api.publishSurvey>;
 
@@ -70,10 +72,20 @@ async function freeze(
   const written = withoutTrailingBlanks(upgradeDefinition(draft.definition));
   refuseUnpublishable(written, features);
   if (liveVersion !== null && publishedRevision === draftRevision) return liveVersion;
-  const published = (await findPublishedDefinitions(tx, storeId, surveyId)).map(upgradeDefinition);
+  const published = await indexVersions(tx, storeId, surveyId);
   const definition = assignMeanings(written, { published, choices: meanings, newId });
   const version = (liveVersion ?? 0) + 1;
   await insertVersion(tx, storeId, { version, draftRevision, definition });
   await saveMeanings(tx, storeId, definition);
   return version;
+}
+
+async function indexVersions(tx: Queries, storeId: string, surveyId: string): Promise<Published> {
+  const index = createPublishedIndex();
+  const rest = createPauser(storeId);
+  for await (const definition of readPublishedDefinitions(tx, storeId, surveyId)) {
+    await rest();
+    index.add(upgradeDefinition(definition));
+  }
+  return index;
 }

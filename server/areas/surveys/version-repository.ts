@@ -43,6 +43,32 @@ export async function findVersion(
   return row ? { ...toSummary(row), definition: row.definition } : null;
 }
 
+/** Versions that are read and held at once. */
+const AT_ONCE = 4;
+
+/** All published definitions, newest first. A survey may have hundreds, of half a megabyte each. */
+export async function* readPublishedDefinitions(
+  db: Queries,
+  storeId: string,
+  surveyId: string,
+): AsyncGenerator<unknown> {
+  let before: number | null = null;
+  for (;;) {
+    const rows: { version: number; definition: unknown }[] = await db.query<{
+      version: number;
+      definition: unknown;
+    }>(
+      `SELECT version, definition FROM versions WHERE store_id = $1 AND survey_id = $2
+          AND ($4::int IS NULL OR version < $4::int)
+        ORDER BY version DESC LIMIT $3::int`,
+      [storeId, surveyId, AT_ONCE, before],
+    );
+    for (const { definition } of rows) yield definition;
+    if (rows.length < AT_ONCE) return;
+    before = rows.at(-1)?.version ?? null;
+  }
+}
+
 /** All published definitions, newest first. */
 export async function findPublishedDefinitions(
   db: Queries,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import type { ChoiceQuestion, Question } from '#shared/survey/question.ts';
+import { publishSurvey } from '#server/areas/surveys/publish-survey.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { productDeps } from '#server/start/product-deps.ts';
 import { startIdentityApp, type IdentityApp } from '#tests/support/identity-app.ts';
 import { question } from '#tests/shared/survey/build.ts';
 import { filled, merchant, saveOf, succeeded } from './support.ts';
@@ -22,6 +26,28 @@ const reworded = (id: string, text: string): Question =>
       options: choice.config.options.map((option) => (option.id === id ? { ...option, text } : option)),
     },
   }) as Question;
+
+/** The database, with the number of versions that each statement returned. */
+function recordVersions(database: Database) {
+  const read: number[] = [];
+  return {
+    ...database,
+    read,
+    transaction: ((work, options) =>
+      database.transaction(
+        (tx) =>
+          work({
+            ...tx,
+            async query(text: string, values: unknown[], given?: object) {
+              const rows = await tx.query(text, values, given);
+              if (/definition FROM versions/.test(text)) read.push(rows.length);
+              return rows as never;
+            },
+          }),
+        options,
+      )) as Database['transaction'],
+  };
+}
 
 /** A live survey with two questions, and a function that publishes other questions. */
 async function published() {
@@ -82,6 +108,27 @@ it('keeps the meaning of a corrected text and creates one for a new meaning, in 
   expect(others).toEqual({ q1: 'q1', b: 'b', q2: 'q2' });
   expect(a).toMatch(/^[0-9a-f]{32}$/);
   expect(await survey.frozen()).toEqual(survey.draft());
+});
+
+it('asks about a text that only the first of many versions had, and holds few versions at once', async () => {
+  const surveys = await merchant(app);
+  const { definition, surveyId, revision } = await surveys.live(choice, rating);
+  const all = { ...app.deps, database: recordVersions(app.deps.database) };
+  const product = productDeps(all);
+  const session = { storeId: surveys.storeId } as Session;
+  let now = revision;
+  const publish = async (...questions: Question[]) => {
+    const saved = await surveys.save(surveyId, saveOf(now, filled(definition, questions)));
+    now = succeeded<{ revision: number }>(saved).revision;
+    return publishSurvey(product, session, { surveyId, draftRevision: now, meanings: [] });
+  };
+  for (let version = 2; version <= 10; version += 1)
+    await publish({ ...rating, isRequired: version % 2 === 0 });
+  await expect(publish(reworded('a', 'Alpha'), rating)).rejects.toMatchObject({
+    fields: { 'meanings.q1.a': expect.stringContaining('“a” became “Alpha”') },
+  });
+  expect(all.database.read.reduce((sum, rows) => sum + rows, 0)).toBeGreaterThan(10);
+  expect(Math.max(...all.database.read)).toBeLessThan(10);
 });
 
 it('never merges results of two types or scales, whatever the client sends', async () => {
