@@ -2,6 +2,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import { createJobRunner, type JobRunner } from '#server/kernel/jobs/job-runner.ts';
+import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { mergeAreas } from './merge-areas.ts';
 
@@ -14,12 +15,15 @@ export function choresOf(areas: readonly Area[]): Chore[] {
   return areas.flatMap(({ chores = [] }) => chores);
 }
 
-/** Deliveries begin soon after the fact. A slot that waits for a server of others costs little. */
+/**
+ * Answers tell of their deliveries, which begin at once; those of other facts and other instances begin at the next look. A
+ * slot that waits for a server of others costs little.
+ */
 const DELIVERIES = { checkEveryMs: 3_000, slots: 12, slotsPerStore: 2 };
 
 /** Runs the jobs and chores of all areas; the jobs that wait for servers of others have a runner of their own. */
 export function jobRunnerOf(
-  deps: Pick<Deps, 'clock' | 'database' | 'log' | 'newId'>,
+  { due, ...deps }: Pick<Deps, 'clock' | 'database' | 'log' | 'newId'> & Partial<WithDueSignal>,
   areas: readonly Area[],
 ): JobRunner {
   const kinds = Object.entries(jobKindsOf(areas));
@@ -27,7 +31,7 @@ export function jobRunnerOf(
   const others = Object.fromEntries(kinds.filter(([kind]) => !(kind in apart)));
   const runners = [createJobRunner({ ...deps, kinds: others, chores: choresOf(areas) })];
   if (Object.keys(apart).length > 0) {
-    runners.push(createJobRunner({ ...deps, kinds: apart, chores: [], ...DELIVERIES }));
+    runners.push(createJobRunner({ ...deps, kinds: apart, chores: [], ...DELIVERIES, ...(due && { due }) }));
   }
   const all = async (work: (runner: JobRunner) => Promise<void>) =>
     void (await Promise.all(runners.map(work)));
@@ -43,7 +47,7 @@ export function jobRunnerOf(
 }
 
 /** Runs deferred work from start to stop. */
-export function jobsArea(deps: Deps, areas: readonly Area[]): Area {
+export function jobsArea(deps: Deps & WithDueSignal, areas: readonly Area[]): Area {
   const runner = jobRunnerOf(deps, areas);
   return { name: 'jobs', onStart: () => runner.start(), onStop: () => runner.stop() };
 }

@@ -9,6 +9,7 @@ import {
 } from '#server/areas/connections/end-of-access.ts';
 import type { WithSources } from '#server/areas/analytics/findings/source-counts.ts';
 import { countNewestSources } from '#server/areas/channels/count-newest-sources.ts';
+import { createDueSignal, type WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import { createIngestActivity, type WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { WithResponseEvents } from '#server/areas/collect/response-events.ts';
 import { recordChanges } from '#server/areas/public-api/changes/record-changes.ts';
@@ -31,6 +32,7 @@ export interface ProductDeps
     WithSurveyEvents,
     WithResponseEvents,
     WithIngestActivity,
+    WithDueSignal,
     WithSources {}
 
 /** Connects the ports to the areas that implement them. */
@@ -54,6 +56,7 @@ export function productDeps(deps: Deps): ProductDeps {
     billing: createBilling(billingDeps),
     countSources: countNewestSources,
     ingest: createIngestActivity(),
+    due: createDueSignal(),
     async onInstalled(tx, storeId) {
       await requestMissingHistory(tx, deps, storeId);
       return reconcile(tx, storeId);

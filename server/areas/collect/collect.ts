@@ -13,6 +13,7 @@ import type { CollectDeps } from './responses/receive-response.ts';
 import type { SightingDeps } from './sightings/record-sighting.ts';
 import { createRefusalRecorder } from './refusals/refusal-recorder.ts';
 import { createRefusals } from './refusals/refusals.ts';
+import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { WithResponseEvents } from './response-events.ts';
 import { saveBatch } from './batch/save-batch.ts';
@@ -28,7 +29,12 @@ export interface CollectServices extends CollectDeps, SightingDeps {
 
 const SIGHTING_WEIGHT = 200;
 
-export type CollectAreaDeps = Deps & WithBilling & WithSurveyEvents & WithResponseEvents & WithIngestActivity;
+export type CollectAreaDeps = Deps &
+  WithBilling &
+  WithSurveyEvents &
+  WithResponseEvents &
+  WithIngestActivity &
+  WithDueSignal;
 
 /** Creates the caches and queues of one instance, between the routes and the database. */
 export function createCollectServices(deps: CollectAreaDeps, take: TakeToken): CollectServices {

@@ -64,7 +64,7 @@ const DOWN_SECONDS = 15;
 /** Attempts in the log of one event. */
 const MOST_ATTEMPTS_LOGGED = 15;
 /** How long an event waits for a moment without answers. */
-const GIVE_WAY_SECONDS = 2;
+const GIVE_WAY_SECONDS = 0.5;
 /** Between events that found no such moment. The later an event is, the less. */
 const PACE_MS = 50;
 /** An event that is this late no longer gives way. */

@@ -51,7 +51,7 @@ export async function* readPublishedDefinitions(
   db: Queries,
   storeId: string,
   surveyId: string,
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   let before: number | null = null;
   for (;;) {
     const rows: { version: number; definition: unknown }[] = await db.query<{

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { findDueChores, finishChore, leaseChore, releaseChore, renewChore } from './chore-repository.ts';
 import { type EachStore, eachStoreOf, LONGEST_STORE_MS, type Round } from './each-store.ts';
+import type { DueSignal } from './due-signal.ts';
 import { createFailureLog, type FailureLog } from './failure-log.ts';
 import { createJobSlots, type SlotLimits } from './job-slots.ts';
 import { keepAlive } from './keep-alive.ts';
@@ -45,6 +46,8 @@ interface Options extends Pick<Deps, 'clock' | 'database' | 'log' | 'newId'>, Pa
   readonly chores: readonly Chore[];
   /** How often it looks for due jobs. */
   readonly checkEveryMs?: number;
+  /** It looks at once when this tells of a due job. */
+  readonly due?: DueSignal;
   /** How long a chore waits for one store. */
   readonly longestStoreMs?: number;
 }
@@ -58,7 +61,7 @@ const SLOTS: SlotLimits = { slots: 4, slotsPerStore: 2 };
 
 /** Runs due jobs under leases in the database, and the chores beside them. */
 export function createJobRunner(options: Options): JobRunner {
-  const { database, log, newId, chores, checkEveryMs = CHECK_INTERVAL_MS } = options;
+  const { database, log, newId, chores, checkEveryMs = CHECK_INTERVAL_MS, due } = options;
   const { longestStoreMs = LONGEST_STORE_MS } = options;
   const holder = newId();
   let stopping = false;
@@ -89,14 +92,17 @@ export function createJobRunner(options: Options): JobRunner {
     return slots.fill();
   }
 
+  const lookForJobs = reporting(log, 'Jobs could not be looked for', look);
   const loops = [
-    repeat(reporting(log, 'Jobs could not be looked for', look), checkEveryMs),
+    repeat(lookForJobs, checkEveryMs),
     // Runs beside the jobs: deleting a large store's old answers takes minutes.
     repeat(reporting(log, 'Chores could not be looked for', runDueChores), CHECK_INTERVAL_MS),
   ];
+  let stopListening: (() => void) | undefined;
   return {
     start() {
       for (const loop of loops) loop.start();
+      stopListening ??= due?.listen(() => void lookForJobs());
     },
     runDue,
     runDueChores,
@@ -106,6 +112,7 @@ export function createJobRunner(options: Options): JobRunner {
     },
     async stop() {
       stopping = true;
+      stopListening?.();
       await Promise.all([...loops.map((loop) => loop.stop()), slots.end()]);
       await Promise.all(left.values());
     },

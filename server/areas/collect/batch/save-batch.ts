@@ -1,6 +1,7 @@
 import type { SavedResponse } from '#shared/survey/collect.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
+import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import {
   countOrdersSince,
   findConflicts,
@@ -24,6 +25,7 @@ export interface SaveDeps
   extends
     Pick<Deps, 'database' | 'clock'>,
     WithSurveyEvents,
+    WithDueSignal,
     Pick<WithResponseEvents, 'findListeners' | 'recordChangedResponses'> {
   readonly allowances: Allowances;
   readonly newResponseLimit: NewResponseLimit;
@@ -35,6 +37,8 @@ interface Saved {
   readonly outcomes: readonly Outcome<SavedResponse>[];
   /** The shoppers who were counted as turned away. */
   readonly counted: readonly PendingResponse[];
+  /** Whether a connection of the store wants events. */
+  readonly isListening: boolean;
 }
 
 /**
@@ -47,11 +51,12 @@ export async function saveBatch(
   items: readonly PendingResponse[],
 ): Promise<readonly Outcome<SavedResponse>[]> {
   const allowance = await deps.allowances.of(storeId);
-  const { outcomes, counted } = await deps.database.transaction(
+  const { outcomes, counted, isListening } = await deps.database.transaction(
     (tx) => save(tx, deps, storeId, items, allowance),
     { priority: 'ingest', readsFirst: true },
   );
   deps.turnedAway.remember(counted);
+  if (isListening) deps.due.tell();
   return outcomes;
 }
 
@@ -77,7 +82,8 @@ async function save(
     listeningStores.has(storeId) ? findListeners(tx, storeId) : undefined,
   ]);
   const { timezone, surveys, wantedEvents, tracksChanges } = store;
-  listeningStores.remember(storeId, wantedEvents.length > 0);
+  const isListening = wantedEvents.length > 0;
+  listeningStores.remember(storeId, isListening);
   const month = monthIn(timezone, now);
   const stored = new Map(known.map((response) => [responseKeyOf(response), response]));
   const newResponses = firsts.filter((first) => !stored.has(responseKeyOf(first)));
@@ -100,11 +106,10 @@ async function save(
   const counted = turnedAway.newOf(refused);
   const ordersRoom = await ordersLeft(tx, storeId, { newResponses, month, allowance });
   const figures = { refused, turnedAway: counted, month, room, ordersRoom };
-  const recordResponseEvents =
-    wantedEvents.length === 0 ? null : (expectedListeners ?? (await findListeners(tx, storeId)));
+  const recordResponseEvents = isListening ? (expectedListeners ?? (await findListeners(tx, storeId))) : null;
   const told = { wantedEvents, tracksChanges, recordResponseEvents };
   await writeBatch(deps, tx, storeId, { changes, surveys, timezone, now, ...told, ...figures });
-  return { outcomes, counted };
+  return { outcomes, counted, isListening };
 }
 
 /** The number of orders that the plan still allows this month. Counted only for plans with such a limit. */

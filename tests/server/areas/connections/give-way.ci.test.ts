@@ -53,7 +53,7 @@ it('begins no delivery while an answer waits', async () => {
   const { app, slow, order, answered } = await openBusyStore(1);
   const delivered = app.jobs.runDue();
   // Time passes: without the answer, the event would be delivered by now.
-  await pause(500);
+  await pause(200);
   slow.open();
   await Promise.all([answered, delivered]);
   expect(order.slice(0, 2)).toEqual(['answered', 'delivered']);
