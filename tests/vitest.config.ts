@@ -141,6 +141,8 @@ export default defineConfig({
     sequence: { sequencer: SlowFilesFirst },
     setupFiles: [FIXED_SEED],
     restoreMocks: true,
+    // Its notice about the next version of Node is no news of a test.
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     // What a test or the server prints appears only if the test fails.
     silent: 'passed-only',
     passWithNoTests: false,

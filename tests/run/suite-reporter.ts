@@ -1,10 +1,16 @@
 import type { SerializedError } from 'vitest';
 import { DefaultReporter, type TestCase, type TestModule, type TestRunEndReason } from 'vitest/node';
+import { SUITE } from './suite.ts';
 
 const TELL_EVERY_MS = 30_000;
 /** A file that runs for longer is named while it runs, because one that never ends would not be named at all. */
 const SLOW_MS = 120_000;
 const SLOWEST = 10;
+/**
+ * The share of tests with a second try that may need it. A machine that stalls for a moment costs one or two tests of a
+ * night; more are a fault of the product or of the tests, and the night fails.
+ */
+const MOST_SECOND_TRIES = 0.01;
 
 /** Tells how far the run is, then what failed, what passed on the second try, what was skipped and the slowest tests. */
 export default class SuiteReporter extends DefaultReporter {
@@ -50,6 +56,10 @@ export default class SuiteReporter extends DefaultReporter {
     clearInterval(this.#timer);
     super.onTestRunEnd(modules, errors, reason);
     for (const line of closingLines(modules)) this.log(line);
+    const fault = SUITE === 'night' ? faultOfSecondTries(modules) : null;
+    if (fault === null) return;
+    this.log(fault);
+    process.exitCode = 1;
   }
 
   #tell(): void {
@@ -60,6 +70,15 @@ export default class SuiteReporter extends DefaultReporter {
       .map(({ name, ms }) => `${name} (${Math.round(ms / 1_000)} s)`);
     this.log(slow.length === 0 ? count : `${count}; still running: ${slow.join(', ')}`);
   }
+}
+
+/** Says that too many tests passed on the second try only; null when few did. */
+export function faultOfSecondTries(modules: readonly TestModule[]): string | null {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const retried = tests.filter(({ options }) => Number(options.retry ?? 0) > 0);
+  const again = retried.filter((test) => test.diagnostic()?.flaky === true).length;
+  if (again <= retried.length * MOST_SECOND_TRIES) return null;
+  return `${again} of ${retried.length} tests passed on the second try only. The night allows one in ${1 / MOST_SECOND_TRIES}.`;
 }
 
 /** What is worth a look after a run in which everything passed. */
