@@ -127,7 +127,6 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   getSplitTest: answered,
   getMoneyByAnswer: answered,
   getWhoAnswered: answered,
-  getWeightedResults: answered,
   getFindings: answered,
   pinHeadline: (deps, store) => answered(deps, store, { meaningId: null }),
   markFinding: (deps, store) => answered(deps, store, { key: 'lead:a:o:b', mark: 'kept' }),

@@ -130,14 +130,14 @@ describe('a bulk operation of the dev store', () => {
   });
 
   test('runs beside four others, and a sixth has to wait', async () => {
-    const { ask } = await opened([...SCOPES, 'read_all_orders'], 30_000);
-    const messages: string[] = [];
-    for (let at = 0; at < 6; at += 1) {
-      const { userErrors } = (await ask(RUN, { query: ordersQuery('id') })).data.bulkOperationRunQuery;
-      messages.push(userErrors[0]?.message ?? '');
-    }
+    const { ask } = await opened([...SCOPES, 'read_all_orders'], 5_000);
+    // At once, because an operation ends after some turns of the event loop.
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => ask(RUN, { query: ordersQuery('id') })),
+    );
+    const messages = replies.map(({ data }) => data.bulkOperationRunQuery.userErrors[0]?.message ?? '');
     const refusal = expect.stringContaining('already in progress') as string;
-    expect(messages).toEqual(['', '', '', '', '', refusal]);
+    expect(messages.sort()).toEqual(['', '', '', '', '', refusal]);
   });
 });
 

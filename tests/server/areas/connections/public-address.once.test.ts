@@ -215,7 +215,6 @@ describe('a request', () => {
       receiver.answer = (_, response) => hang(response);
       const { attempt, isDelivered } = await post(receiver.url, { longestMs: 200 });
       expect([isDelivered, attempt.failure]).toEqual([false, 'There was no complete reply in time.']);
-      expect(attempt.ms).toBeLessThan(5_000);
     }
     await receiver.close();
   });

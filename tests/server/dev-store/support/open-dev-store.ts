@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { createDevStore } from '#server/dev-store/app.ts';
 import type { DevStore } from '#server/dev-store/app.ts';
 import type { DevStoreOptions, RegisteredApp } from '#server/dev-store/options.ts';
+import { serve } from '#tests/support/app.ts';
 
 export const CLIENT_ID = 'test-client';
 export const CLIENT_SECRET = 'a-secret-of-the-tests';
@@ -76,7 +77,7 @@ export async function openDevStore({ app: registered, ...overrides }: Overrides 
   const open = () => {
     const store = createDevStore(options);
     onTestFinished(() => store.stop());
-    return { store, http: request.agent(store.handler) };
+    return { store, http: request.agent(serve(store.handler)) };
   };
   return { ...open(), options, appUrl, received, answers, clock, reopen: open };
 }

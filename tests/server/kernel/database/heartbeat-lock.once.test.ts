@@ -26,8 +26,8 @@ afterEach(() => {
   held = [];
 });
 
-async function take(): Promise<'got' | 'taken'> {
-  const lock = await lockByHeartbeat(path, SILENCE_MS);
+async function take(silenceMs = SILENCE_MS): Promise<'got' | 'taken'> {
+  const lock = await lockByHeartbeat(path, silenceMs);
   if (lock === 'taken') return 'taken';
   held.push(lock);
   return 'got';
@@ -54,9 +54,8 @@ describe('the lock file used where the system has no file lock', () => {
     'takes over a lock at once from a process that ended, even if another process has its id',
     async () => {
       await recordOf({ startedAt: '1' });
-      const begin = performance.now();
-      expect(await take()).toBe('got');
-      expect(performance.now() - begin).toBeLessThan(SILENCE_MS);
+      // Longer than the test's own limit.
+      expect(await take(3_600_000)).toBe('got');
     },
   );
 

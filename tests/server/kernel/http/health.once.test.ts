@@ -1,7 +1,8 @@
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { notes } from './fixtures.ts';
 
 describe('/healthz', () => {
@@ -28,9 +29,23 @@ describe('/readyz', () => {
   });
 
   it('answers 503 when a check does not finish in time', async () => {
-    const checks = [{ name: 'database', check: () => new Promise<void>(() => undefined) }];
-    const reply = await request(testApp({ checks }).http).get('/readyz');
-    expect([reply.status, reply.body]).toEqual([503, { status: 'not ready', failed: ['database'] }]);
+    const begun = createGate();
+    const check = () => {
+      begun.open();
+      return new Promise<void>(() => undefined);
+    };
+    const { http } = testApp({ checks: [{ name: 'database', check }] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const asked = request(http)
+        .get('/readyz')
+        .then(({ status, body }) => [status, body as unknown]);
+      await begun.opened;
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await asked).toEqual([503, { status: 'not ready', failed: ['database'] }]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('returns 503 once a stop has begun', async () => {

@@ -7,6 +7,9 @@ import { listen } from '#server/kernel/http/listener.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 
+/** The longest timer. A test that has to wait for it fails by its own limit. */
+const NEVER_MS = 2 ** 31 - 1;
+
 async function start(handler?: RequestListener, timeouts = {}) {
   const listener = await listen({ host: '127.0.0.1', port: 0, timeouts });
   onTestFinished(() => listener.close(0));
@@ -49,7 +52,7 @@ describe('stopping the listener', () => {
     const reply = read(listener.port, '/', agent);
     await vi.waitUntil(() => finish.toString().includes('second half'), { timeout: PATIENCE_MS });
     let closed = false;
-    const stopping = listener.close(60_000).then(() => (closed = true));
+    const stopping = listener.close(NEVER_MS).then(() => (closed = true));
     await vi.waitFor(
       () => expect(read(listener.port)).rejects.toMatchObject({ code: 'ECONNREFUSED' }),
       15_000,
@@ -58,9 +61,7 @@ describe('stopping the listener', () => {
     finish();
     expect(await reply).toMatchObject({ status: 200, text: 'first half, second half' });
     // An idle keep-alive connection must not delay the stop.
-    const began = performance.now();
     await stopping;
-    expect(performance.now() - began).toBeLessThan(20_000);
   });
 
   it('closes open connections after the time limit', async () => {
@@ -68,9 +69,7 @@ describe('stopping the listener', () => {
     const listener = await start(asked.open);
     const hanging = read(listener.port).catch((error: unknown) => error);
     await asked.opened;
-    const began = performance.now();
     await listener.close(100);
-    expect(performance.now() - began).toBeLessThan(20_000);
     expect(await hanging).toMatchObject({ code: 'ECONNRESET' });
   });
 });

@@ -56,7 +56,7 @@ describe('an uninstall', () => {
     );
     const { installedAt } = await storeNow(app.deps, store.storeId);
     const again = await validSession(app.deps, await buildStore(app.deps, store.shop));
-    const triggeredAt = new Date(Date.now() - 20_000).toISOString();
+    const triggeredAt = new Date(Date.now() - 3_600_000).toISOString();
     await send({ topic: 'app/uninstalled', shop: store.shop, triggeredAt }).expect(200);
     expect(await storeNow(app.deps, store.storeId)).toMatchObject({
       isInstalled: true,
@@ -87,7 +87,7 @@ describe('an uninstall', () => {
       scopes: [],
     };
     await saveRefreshedGrant(database, storeId, 'a holder', grant);
-    const triggeredAt = new Date(Date.now() - 20_000).toISOString();
+    const triggeredAt = new Date(Date.now() - 3_600_000).toISOString();
     await send({ topic: 'app/uninstalled', shop: store.shop, triggeredAt }).expect(200);
     expect(await storeNow(app.deps, storeId)).toMatchObject({ isInstalled: false, hasAccess: false });
   });
