@@ -5,20 +5,20 @@ import { createAreas, createGuard } from '#server/start/areas.ts';
 import { removeResponses } from '#server/areas/collect/removal/remove-responses.ts';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { testApp } from '#tests/support/app.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
 import { expectSampleRight, readSampleOf } from './expect-sample-right.ts';
-import { FIRST_VERSION, type GeneratedStore, generateStore } from './generate.ts';
+import { answeredStore } from './answered-store.ts';
+import { FIRST_VERSION, type GeneratedStore } from './generate.ts';
 import { placeSampleOrders } from './place-sample-orders.ts';
 
 let store: GeneratedStore;
 let http: ReturnType<typeof testApp>['http'];
 
 beforeAll(async () => {
-  store = await generateStore(await testDatabase(), { days: 12, perDay: 40, seed: 5 });
+  store = await answeredStore();
   const { deps } = store;
   http = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) }).http;
   await placeSampleOrders(store, 900);

@@ -9,12 +9,12 @@ import { createAreas, createGuard } from '#server/start/areas.ts';
 import { productDeps } from '#server/start/product-deps.ts';
 import { turnOf } from '#server/kernel/jobs/turn.ts';
 import { testApp } from '#tests/support/app.ts';
-import { testDatabase } from '#tests/support/database.ts';
 import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
 import { insertTexts } from '#tests/support/written-answers.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { findStore } from '#server/areas/identity/stores/store-repository.ts';
-import { type GeneratedStore, generateStore } from '#tests/server/areas/analytics/generate.ts';
+import { answeredStore } from '#tests/server/areas/analytics/answered-store.ts';
+import type { GeneratedStore } from '#tests/server/areas/analytics/generate.ts';
 import { placeSampleOrders } from '#tests/server/areas/analytics/place-sample-orders.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import { describeOrders } from './channel-orders.ts';
@@ -28,7 +28,7 @@ let store: GeneratedStore;
 let send: (method: 'get' | 'post' | 'put', path: string, body?: object) => request.Test;
 
 beforeAll(async () => {
-  store = await generateStore(await testDatabase(), { days: 12, perDay: 40, seed: 9 });
+  store = await answeredStore();
   await placeSampleOrders(store, 700);
   await describeOrders(store, 260);
   const { deps } = store;
