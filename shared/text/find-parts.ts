@@ -1,7 +1,10 @@
-/** Adds the indexes of the parts that occur in a text. */
-export type FindParts = (text: string, found: Set<number>) => void;
+/**
+ * Calls `found` with each part that ends at a place of a text, the longest first. It returns whether the shorter ones are
+ * wanted, too.
+ */
+export type FindParts = (text: string, found: (at: number, place: number) => boolean) => void;
 
-interface Part {
+export interface Part {
   readonly part: string;
   readonly at: number;
 }
@@ -40,17 +43,16 @@ export function createPartFinder(parts: readonly Part[]): FindParts {
     return next ?? ROOT;
   };
   return (text, found) => {
-    const told = new Set<number>();
     let node = ROOT;
     for (let place = 0; place < text.length; place += 1) {
       node = step(node, text.charAt(place));
+      let isWanted = true;
       for (
         let end = ending[node] ?? NONE;
-        end !== NONE && !told.has(end);
+        end !== NONE && isWanted;
         end = ending[shorter[end] ?? ROOT] ?? NONE
       ) {
-        told.add(end);
-        for (const at of ends[end] ?? []) found.add(at);
+        for (const at of ends[end] ?? []) isWanted = found(at, place) && isWanted;
       }
     }
   };

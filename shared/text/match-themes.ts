@@ -56,7 +56,14 @@ export function createPhraseMatcher(phrases: readonly ThemePhrase[]): MatchPhras
   return (text) => {
     const found = new Set<number>();
     const folded = foldWords(text);
-    if (anywhere.length > 0 && WITHOUT_SPACES.test(folded)) findParts(folded.replaceAll(' ', ''), found);
+    if (anywhere.length > 0 && WITHOUT_SPACES.test(folded)) {
+      // What was found before was found with its shorter parts.
+      findParts(folded.replaceAll(' ', ''), (at) => {
+        const isNew = !found.has(at);
+        found.add(at);
+        return isNew;
+      });
+    }
     if (finders.length > 0) {
       const words = wordsOf(folded);
       for (const find of finders) find(words, found);

@@ -44,6 +44,7 @@ import { foldWords } from '#shared/text/split-words.ts';
 import { fromSpreadsheetText, toSpreadsheetText } from '#shared/text/spreadsheet.ts';
 import { stemOf } from '#shared/text/stems.ts';
 import { STOP_WORDS, type TextLanguage } from '#shared/text/stop-words.ts';
+import { findTopics } from '#shared/text/topics/find-topics.ts';
 import { readStoreStyle } from '#shared/theme/store-style.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { growthOf, isLinear, type MakeWork } from '#tests/support/growth.ts';
@@ -150,6 +151,11 @@ const PIECES = [
     'the ',
     'a zebra ',
     'not ',
+    'good ',
+    'lacks ',
+    'delivery bad ',
+    'ない',
+    '味悪い',
     'ig no ',
     'instagram ',
     'instagrm ',
@@ -222,6 +228,9 @@ const OVER_TEXT: Readonly<Record<string, (text: string) => unknown>> = {
   'is searchable': isSearchable,
   'fold words': foldWords,
   'take stems': (text) => LANGUAGES.map((language) => stemOf(text, language)),
+  'find topics': (text) => findTopics(text, 'en'),
+  'find topics in letters': (text) => findTopics(text, 'ja'),
+  'find topics behind prefixes': (text) => findTopics(text, 'ar'),
   'find themes': (text) => findThemes([text, text, text, `${text}.`], languageOf),
   'detect the language': (text) => languageOf(text.slice(0, 600)),
   'group equal texts': (text) => groupEqual([text, ` ${text}`]),
