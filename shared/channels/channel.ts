@@ -9,6 +9,7 @@ export const BRANDS = [
   'snapchat',
   'reddit',
   'linkedin',
+  'google_ads',
 ] as const;
 
 export type Brand = (typeof BRANDS)[number];

@@ -17,6 +17,7 @@ const TOPICS: Readonly<Partial<Record<ChannelId, FollowUpTopic>>> = {
   snapchat: 'story',
   reddit: 'community',
   linkedin: 'post',
+  google_ads: 'ad',
   social_media: 'network',
   search_engine: 'search',
   ai_assistant: 'assistant',

@@ -39,9 +39,9 @@ const SOURCES: Readonly<Record<string, ChannelId>> = {
   fbads: 'facebook',
   tiktokads: 'tiktok',
   meta: 'social_media',
-  adwords: 'search_engine',
-  googleads: 'search_engine',
-  gads: 'search_engine',
+  adwords: 'google_ads',
+  googleads: 'google_ads',
+  gads: 'google_ads',
   klaviyo: 'newsletter',
   mailchimp: 'newsletter',
   omnisend: 'newsletter',
@@ -82,10 +82,13 @@ const MEDIUMS: Readonly<Record<string, ChannelId>> = {
 
 const NO_SOURCE: ReadonlySet<string> = new Set(['direct', 'none', 'notset', 'unknown', 'anunknownsource']);
 
+/** Mediums of clicks that are paid for. */
+const PAID: ReadonlySet<string> = new Set(['cpc', 'ppc', 'paid', 'paidsearch', 'cpm', 'shopping', 'pmax']);
+
 /**
- * The channel that links tell. The source names the place and comes first: a paid click on Google is *search engine*,
- * because that is what a customer would say. The medium decides where the source is unknown, then the linking page. A
- * page of the store itself tells nothing.
+ * The channel that links tell. The source names the place and comes first, but a paid click on Google is an advertisement
+ * and no search. The medium decides where the source is unknown, then the linking page. A page of the store itself tells
+ * nothing.
  */
 export function trackedChannel(
   visit: TrackedVisit,
@@ -99,11 +102,26 @@ export function trackedChannel(
   const host = linking !== null && ownHosts.some((own) => isSameHost(own, linking)) ? null : linking;
   return (
     byOwnRule([source, host], mapping) ??
+    paidOnGoogle(source, medium, host) ??
     found('utm_source', source, sourceChannel) ??
     found('utm_medium', medium, tableOf(MEDIUMS)) ??
     found('referrer', host, channelOfHost) ??
     unknown(source ?? host)
   );
+}
+
+function paidOnGoogle(
+  source: string | null,
+  medium: string | null,
+  host: string | null,
+): TrackedMapping | null {
+  const way = medium === null ? '' : keyOf(readWords(medium));
+  const isGoogle =
+    source === null
+      ? host !== null && channelOfHost(host)?.entry === 'google.*'
+      : keyOf(readWords(source)) === 'google';
+  if (medium === null || !isGoogle || !PAID.has(way)) return null;
+  return { kind: 'mapped', channel: 'google_ads', rule: 'utm_medium', found: medium, means: way };
 }
 
 type Find = (text: string) => { readonly channel: ChannelId; readonly entry: string } | null;

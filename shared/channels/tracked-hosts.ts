@@ -17,6 +17,7 @@ const HOSTS: Readonly<Partial<Record<ChannelId, string>>> = {
   newsletter: 'mail.google.com outlook.live.com outlook.office.com mail.yahoo.com klaviyo.com mailchi.mp',
   search_engine:
     'google.* bing.com duckduckgo.com ecosia.org search.yahoo.com search.yahoo.co.jp yandex.* baidu.com naver.com qwant.com startpage.com search.brave.com',
+  google_ads: 'googleadservices.com',
   online_ad: 'doubleclick.net googlesyndication.com criteo.com taboola.com outbrain.com',
   podcast: 'open.spotify.com podcasts.apple.com podcasts.google.com',
   blog_press: 'medium.com substack.com wordpress.com blogspot.com ghost.io',

@@ -21,6 +21,7 @@ export type TrueChannel = (typeof TRUE_CHANNELS)[number];
 export interface TrackedVisit {
   readonly source: string;
   readonly referrerUrl: string | null;
+  readonly landingPage: string;
   readonly utm: { readonly source: string; readonly medium: string; readonly campaign: string } | null;
 }
 
@@ -105,7 +106,7 @@ function channel(
 const VISITS: Readonly<Record<Tracked, TrackedVisit>> = {
   direct: visit('direct', null, null),
   google_search: visit('google', 'https://www.google.com/search?q=juniper', null),
-  google_ads: visit('google', 'https://www.google.com/', ['google', 'cpc', 'brand']),
+  google_ads: visit('google', 'https://www.google.com/', null, '?gad_source=1&gclid=made-up'),
   instagram: visit('instagram', 'https://l.instagram.com/', ['instagram', 'paid_social', 'autumn']),
   tiktok: visit('tiktok', 'https://www.tiktok.com/', ['tiktok', 'paid_social', 'unboxing']),
   newsletter: visit('email', null, ['newsletter', 'email', 'weekly']),
@@ -117,8 +118,15 @@ function visit(
   source: string,
   referrerUrl: string | null,
   utm: readonly [source: string, medium: string, campaign: string] | null,
+  search = '',
 ): TrackedVisit {
-  return { source, referrerUrl, utm: utm && { source: utm[0], medium: utm[1], campaign: utm[2] } };
+  const landingPage = `https://juniper-and-vale.example/${search}`;
+  return {
+    source,
+    referrerUrl,
+    landingPage,
+    utm: utm && { source: utm[0], medium: utm[1], campaign: utm[2] },
+  };
 }
 
 interface Purchase {

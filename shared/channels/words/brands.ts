@@ -26,6 +26,11 @@ export const BRAND_WORDS: Readonly<Record<Brand, ChannelWords>> = {
   },
   reddit: { label: 'Reddit', aliases: 'subreddit|レディット|ريديت' },
   linkedin: { label: 'LinkedIn', aliases: 'linked in|リンクトイン|لينكد ان|لينكدان' },
+  google_ads: {
+    label: 'Google Ads',
+    aliases:
+      'google ad|adwords|google adwords|google shopping|google advert|google advertising|ad on google|ads on google|google anzeige|google anzeigen|anzeige bei google|google werbung|werbung bei google|annonce google|pub google|publicité google|publicité sur google|anuncio de google|anuncio en google|publicidad en google|annuncio google|annuncio su google|pubblicità google|pubblicità su google|google advertentie|advertentie op google|google reclame|anúncio do google|anúncio no google|publicidade no google|propaganda no google|google広告|グーグル広告|اعلان جوجل|اعلانات جوجل|اعلان قوقل|اعلانات قوقل|اعلان غوغل',
+  },
 };
 
 /** Proper names, and words that are the same in most languages, of channels that have a name in each language. */

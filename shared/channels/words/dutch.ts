@@ -19,7 +19,7 @@ export const dutch: LanguageWords = {
     },
     online_ad: {
       label: 'Online advertentie',
-      aliases: 'internetadvertentie|google advertentie|internetreclame|online reclame|banneradvertentie',
+      aliases: 'internetadvertentie|internetreclame|online reclame|banneradvertentie',
       weak: 'advertentie|advertenties|reclame|banner',
     },
     influencer: { label: 'Influencer', aliases: 'influencers|vlogger|contentmaker|bekende nederlander' },

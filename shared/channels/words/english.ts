@@ -22,7 +22,7 @@ export const english: LanguageWords = {
     },
     online_ad: {
       label: 'Online ad',
-      aliases: 'google ad|google ads|banner ad|display ad|online advert|online advertising|pop up ad',
+      aliases: 'banner ad|display ad|online advert|online advertising|pop up ad',
       whole: 'ad',
       weak: 'an ad|your ad|the ad|ad on|ad in|ad for|ad from|saw ad|ads|advert|adverts|advertisement|advertisements|advertising|banner|commercial|sponsored',
     },

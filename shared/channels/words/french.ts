@@ -20,7 +20,7 @@ export const french: LanguageWords = {
     },
     online_ad: {
       label: 'Publicité en ligne',
-      aliases: 'pub en ligne|pub internet|publicité internet|annonce google|bannière publicitaire|pub google',
+      aliases: 'pub en ligne|pub internet|publicité internet|bannière publicitaire',
       weak: 'pub|pubs|publicité|publicités|annonce|annonces|bannière',
     },
     influencer: {

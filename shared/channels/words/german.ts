@@ -19,7 +19,7 @@ export const german: LanguageWords = {
     },
     online_ad: {
       label: 'Online-Werbung',
-      aliases: 'online anzeige|internetwerbung|google anzeige|google werbung|bannerwerbung|werbebanner',
+      aliases: 'online anzeige|internetwerbung|bannerwerbung|werbebanner',
       weak: 'werbung|anzeige|anzeigen|reklame|werbeanzeige',
     },
     influencer: {

@@ -20,8 +20,7 @@ export const italian: LanguageWords = {
     },
     online_ad: {
       label: 'Annuncio online',
-      aliases:
-        'pubblicità online|pubblicità su internet|annuncio google|pubblicità google|inserzione online|banner pubblicitario',
+      aliases: 'pubblicità online|pubblicità su internet|inserzione online|banner pubblicitario',
       weak: 'pubblicità|annuncio|annunci|inserzione|inserzioni|sponsorizzata|sponsorizzato',
     },
     influencer: { label: 'Influencer', aliases: 'creatore di contenuti|creatrice di contenuti' },

@@ -16,7 +16,7 @@ export const japanese: LanguageWords = {
     },
     online_ad: {
       label: 'オンライン広告',
-      aliases: 'ネット広告|web広告|ウェブ広告|google広告|バナー広告|インターネット広告',
+      aliases: 'ネット広告|web広告|ウェブ広告|バナー広告|インターネット広告',
       weak: '広告|バナー',
     },
     influencer: {

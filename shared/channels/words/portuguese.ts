@@ -22,7 +22,7 @@ export const portuguese: LanguageWords = {
     online_ad: {
       label: 'Anúncio on-line',
       aliases:
-        'anúncio online|anúncio na internet|publicidade online|propaganda na internet|anúncio do google|propaganda online',
+        'anúncio online|anúncio na internet|publicidade online|propaganda na internet|propaganda online',
       weak: 'anúncio|anúncios|publicidade|propaganda|patrocinado',
     },
     influencer: {

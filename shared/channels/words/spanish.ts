@@ -21,7 +21,7 @@ export const spanish: LanguageWords = {
     online_ad: {
       label: 'Anuncio en línea',
       aliases:
-        'anuncio online|anuncio en internet|anuncio de google|publicidad online|publicidad en internet|publicidad en línea',
+        'anuncio online|anuncio en internet|publicidad online|publicidad en internet|publicidad en línea',
       weak: 'anuncio|anuncios|publicidad|publi',
     },
     influencer: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Journey, TrackedVisit } from '../journey.ts';
 
-const VISIT = `{ source referrerUrl utmParameters { source medium campaign } }`;
+const VISIT = `{ source referrerUrl landingPage utmParameters { source medium campaign } }`;
 
 /** What is selected of an order's `customerJourneySummary`. */
 export const JOURNEY_FIELDS = `ready customerOrderIndex daysToConversion firstVisit ${VISIT} lastVisit ${VISIT}`;
@@ -14,6 +14,7 @@ const visit = z.nullish(
   z.object({
     source: text,
     referrerUrl: text,
+    landingPage: text,
     utmParameters: z.nullish(z.object({ source: text, medium: text, campaign: text })),
   }),
 );
@@ -44,13 +45,23 @@ export function journeyIn(summary: Summary): Journey | null {
 function visitOf(told: z.output<typeof visit>): TrackedVisit | null {
   if (!told) return null;
   const utm = told.utmParameters;
+  const isPaid = isGoogleAd(told.landingPage);
   return {
     source: short(told.source),
-    utmSource: short(utm?.source),
-    medium: short(utm?.medium),
+    utmSource: short(utm?.source) ?? (isPaid ? 'google' : null),
+    medium: short(utm?.medium) ?? (isPaid ? 'cpc' : null),
     campaign: short(utm?.campaign),
     referrer: hostOf(told.referrerUrl),
   };
+}
+
+/** Google adds these to the address that an advertisement leads to. */
+const GOOGLE_AD = ['gclid', 'gbraid', 'wbraid', 'gad_source'];
+
+function isGoogleAd(url: string | null | undefined): boolean {
+  if (!url || !URL.canParse(url)) return false;
+  const { searchParams } = new URL(url);
+  return GOOGLE_AD.some((name) => searchParams.has(name));
 }
 
 const short = (told: string | null | undefined): string | null => told?.trim().slice(0, LONGEST_TEXT) || null;

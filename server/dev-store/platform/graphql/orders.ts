@@ -175,10 +175,11 @@ function summaryType(journey: PastJourney | null, customerOrder: number | null):
   });
 }
 
-function visitType({ source, referrerUrl, utm }: TrackedVisit): GraphqlType {
+function visitType({ source, referrerUrl, landingPage, utm }: TrackedVisit): GraphqlType {
   return type('CustomerVisit', {
     source,
     referrerUrl,
+    landingPage,
     utmParameters: utm && type('UTMParameters', { ...utm, content: null, term: null }),
   });
 }

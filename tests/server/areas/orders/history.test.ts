@@ -53,6 +53,7 @@ interface Row {
   readonly days: number | null;
   readonly first: string | null;
   readonly lastCampaign: string | null;
+  readonly lastMedium: string | null;
 }
 
 async function rowsOf({ deps }: PastStore, { storeId }: InstalledPast): Promise<Row[]> {
@@ -60,7 +61,7 @@ async function rowsOf({ deps }: PastStore, { storeId }: InstalledPast): Promise<
     `SELECT order_id AS id, customer_id AS customer, is_first_order AS "isFirst", currency,
             round(value * 100)::float8 AS cents, round(refunded * 100)::float8 AS refunded, is_test AS test,
             cancelled_at IS NOT NULL AS cancelled, placed_at AS placed, days_to_conversion AS days,
-            first_source AS first, last_campaign AS "lastCampaign"
+            first_source AS first, last_campaign AS "lastCampaign", last_medium AS "lastMedium"
        FROM orders WHERE store_id = $1 ORDER BY order_id`,
     [storeId],
   );
@@ -72,15 +73,15 @@ function expectedRows(orders: readonly PastOrder[]): Row[] {
     id: String(order.id),
     customer: order.customerId === null ? null : String(order.customerId),
     isFirst: order.customerId === null || order.customerOrder === 1,
-    currency: order.currency,
-    cents: order.total - order.refunded,
+    ...{ currency: order.currency, cents: order.total - order.refunded },
     refunded: order.refunded,
-    test: order.isTest,
-    cancelled: order.cancelledAt !== null,
+    ...{ test: order.isTest, cancelled: order.cancelledAt !== null },
     placed: new Date(order.createdAt - (order.createdAt % 1000)).toISOString(),
     days: order.journey?.daysToConversion ?? null,
     first: order.journey?.first.source ?? null,
     lastCampaign: order.journey?.last.utm?.campaign ?? null,
+    lastMedium:
+      order.journey?.last.utm?.medium ?? (order.journey?.last.landingPage.includes('gclid=') ? 'cpc' : null),
   }));
 }
 
