@@ -138,6 +138,7 @@ const OPEN: readonly Case[] = [
   ['web/admin/features/builder/editor.tsx', 'web/survey-view/view.ts'],
   ['web/admin/ui/toast.tsx', 'web/admin/lib/cookies.ts'],
   ['web/storefront/loader.ts', 'web/survey-view/view.ts'],
+  ['web/vite/route-files-plugin.ts', 'web/admin/app/screens.ts'],
   ['web/storefront/loader.ts', 'shared/api/storefront.ts', { typeOnly: true }],
   ['tests/server/x.test.ts', 'server/kernel/database/open.ts'],
 ];

@@ -4,10 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { inertSchemas } from './inert-schemas-plugin.ts';
 import { polarisUnbundled } from './polaris-plugin.ts';
-import { productionRouter } from './production-router-plugin.ts';
 import { routeFiles } from './route-files-plugin.ts';
-import { slimPolarisLocale } from './slim-locale-plugin.ts';
-import { slimPolarisTokens } from './slim-tokens-plugin.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,15 +14,7 @@ export default defineConfig({
   cacheDir: folder('../../node_modules/.cache/vite-admin/'),
   base: '/',
   publicDir: false,
-  plugins: [
-    polarisUnbundled(),
-    slimPolarisTokens(),
-    slimPolarisLocale(),
-    inertSchemas(),
-    productionRouter(),
-    react(),
-    routeFiles(),
-  ],
+  plugins: [polarisUnbundled(), inertSchemas(), react(), routeFiles()],
   build: {
     outDir: folder('../../dist/web/admin/'),
     emptyOutDir: true,

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin, type Rollup } from 'vite';
-import { ROUTES } from '#shared/routes.ts';
+import { SCREENS } from '../admin/app/screens.ts';
 
 const EARLY = fileURLToPath(new URL('../admin/early.ts', import.meta.url));
 const CALENDAR = fileURLToPath(new URL('../admin/booking-calendar.ts', import.meta.url));
-const TABLE = fileURLToPath(new URL('../admin/app/route-table.tsx', import.meta.url));
-const ENTRY = /screen\(ROUTES\.(\w+), '([\w-]+)'[^]*?import\('\.\.(\/screens\/[\w-]+\.tsx)'\)/g;
 
 /**
  * Writes routes.json: for each route of the admin, the files that its screen and layout need beyond the page's own.
@@ -22,11 +20,17 @@ export function routeFiles(): Plugin {
       const page = chunks.find((chunk) => chunk.isEntry);
       if (!page) throw new Error('The admin has no entry.');
       const withPage = filesOf(page, bundle);
-      const routes = routesOfTable().map(({ path, modules }) => {
-        const files = modules
-          .map((module) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module))))
-          .flatMap((chunk) => (chunk ? [...filesOf(chunk, bundle)] : []));
-        return [path, [...new Set(files)].filter((file) => !withPage.has(file))] as const;
+      const filesOfModule = (module: string): string[] => {
+        const chunk = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith(`/web/admin/${module}`)),
+        );
+        if (!chunk) throw new Error(`No built file has ${module}.`);
+        return [...filesOf(chunk, bundle)];
+      };
+      const routes = SCREENS.filter(({ path }) => path !== '*').map(({ path, screen, layout }) => {
+        const modules = [`screens/${screen}-screen.tsx`, `app/layouts/${layout}-layout.tsx`];
+        const files = new Set(modules.flatMap(filesOfModule));
+        return [path, [...files].filter((file) => !withPage.has(file))] as const;
       });
       const emit = async (name: string, file: string): Promise<string> => {
         const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
@@ -40,19 +44,6 @@ export function routeFiles(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'routes.json', source });
     },
   };
-}
-
-/** Reads the route table as text, because importing it needs a browser. */
-function routesOfTable() {
-  const found = [...readFileSync(TABLE, 'utf8').matchAll(ENTRY)].map(
-    ([, name = '', layout = '', screen = '']) => ({
-      path: ROUTES[name as keyof typeof ROUTES],
-      modules: [`/web/admin${screen}`, `/web/admin/app/layouts/${layout}-layout.tsx`],
-    }),
-  );
-  if (found.length !== Object.keys(ROUTES).length)
-    throw new Error(`${TABLE} no longer has the form that this plugin reads.`);
-  return found;
 }
 
 /** A chunk's file and all files that it imports statically. */

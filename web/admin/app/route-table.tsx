@@ -1,18 +1,14 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { ROUTES } from '#shared/routes.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 import type { Access } from './gate.ts';
-
-/** `dashboard` has the sidebar, `pre-login` Askwell's own look; `bare` leaves the whole page to the screen. */
-export type LayoutName = 'dashboard' | 'pre-login' | 'bare';
+import { SCREENS, type LayoutName, type ScreenName } from './screens.ts';
 
 export interface ScreenRoute {
   /** In the router's notation, with `:name` for a parameter. */
   path: string;
   access: Access;
   layout: LayoutName;
-  /** The area's name in the document's title and the admin's title bar. */
   title: string;
   Screen: ComponentType;
   /** Loads the screen's code before it is rendered. */
@@ -24,78 +20,35 @@ export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-type Load = () => Promise<ComponentType>;
+const LOAD: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
+  'survey-list': async () => (await import('../screens/survey-list-screen.tsx')).SurveyListScreen,
+  login: async () => (await import('../screens/login-screen.tsx')).LoginScreen,
+  onboarding: async () => (await import('../screens/onboarding-screen.tsx')).OnboardingScreen,
+  'book-a-call': async () => (await import('../screens/book-a-call-screen.tsx')).BookACallScreen,
+  'billing-plans': async () => (await import('../screens/billing-plans-screen.tsx')).BillingPlansScreen,
+  builder: async () => (await import('../screens/builder-screen.tsx')).BuilderScreen,
+  'template-editor': async () => (await import('../screens/template-editor-screen.tsx')).TemplateEditorScreen,
+  'create-from-scratch': async () =>
+    (await import('../screens/create-from-scratch-screen.tsx')).CreateFromScratchScreen,
+  'create-from-template': async () =>
+    (await import('../screens/create-from-template-screen.tsx')).CreateFromTemplateScreen,
+  templates: async () => (await import('../screens/templates-screen.tsx')).TemplatesScreen,
+  'measure-nps': async () => (await import('../screens/measure-nps-screen.tsx')).MeasureNpsScreen,
+  analytics: async () => (await import('../screens/analytics-screen.tsx')).AnalyticsScreen,
+  'survey-delivery': async () => (await import('../screens/survey-delivery-screen.tsx')).SurveyDeliveryScreen,
+  settings: async () => (await import('../screens/settings-screen.tsx')).SettingsScreen,
+  connections: async () => (await import('../screens/connections-screen.tsx')).ConnectionsScreen,
+  activity: async () => (await import('../screens/activity-screen.tsx')).ActivityScreen,
+  help: async () => (await import('../screens/help-screen.tsx')).HelpScreen,
+  methods: async () => (await import('../screens/methods-screen.tsx')).MethodsScreen,
+  integrations: async () => (await import('../screens/integrations-screen.tsx')).IntegrationsScreen,
+  'not-found': async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
+};
 
-function screen(path: string, layout: LayoutName, access: Access, title: string, load: Load): ScreenRoute {
-  const { Component: Screen, preload } = onDemand(load);
-  return { path: routerPath(path), access, layout, title, Screen, preload };
-}
-
-/** Every route of the admin: its access rule and its screen. */
-export const SCREEN_ROUTES: readonly ScreenRoute[] = [
-  screen(ROUTES.home, 'dashboard', 'gated', 'Dashboard', async () => {
-    return (await import('../screens/survey-list-screen.tsx')).SurveyListScreen;
-  }),
-  screen(ROUTES.login, 'pre-login', 'login', 'Login', async () => {
-    return (await import('../screens/login-screen.tsx')).LoginScreen;
-  }),
-  screen(ROUTES.onboarding, 'pre-login', 'onboarding', 'Onboarding', async () => {
-    return (await import('../screens/onboarding-screen.tsx')).OnboardingScreen;
-  }),
-  screen(ROUTES.bookACall, 'pre-login', 'public', 'Book a Call', async () => {
-    return (await import('../screens/book-a-call-screen.tsx')).BookACallScreen;
-  }),
-  screen(ROUTES.plans, 'pre-login', 'session', 'Billing', async () => {
-    return (await import('../screens/billing-plans-screen.tsx')).BillingPlansScreen;
-  }),
-  screen(ROUTES.builder, 'bare', 'session', 'Surveys', async () => {
-    return (await import('../screens/builder-screen.tsx')).BuilderScreen;
-  }),
-  screen(ROUTES.templateEditor, 'bare', 'session', 'Template Editor', async () => {
-    return (await import('../screens/template-editor-screen.tsx')).TemplateEditorScreen;
-  }),
-  screen(ROUTES.createFromScratch, 'bare', 'session', 'Create', async () => {
-    return (await import('../screens/create-from-scratch-screen.tsx')).CreateFromScratchScreen;
-  }),
-  screen(ROUTES.createFromTemplate, 'bare', 'session', 'Template', async () => {
-    return (await import('../screens/create-from-template-screen.tsx')).CreateFromTemplateScreen;
-  }),
-  screen(ROUTES.templates, 'dashboard', 'session', 'Survey Templates', async () => {
-    return (await import('../screens/templates-screen.tsx')).TemplatesScreen;
-  }),
-  screen(ROUTES.measureNps, 'dashboard', 'session', 'Measure Net Promoter Score', async () => {
-    return (await import('../screens/measure-nps-screen.tsx')).MeasureNpsScreen;
-  }),
-  screen(ROUTES.analytics, 'dashboard', 'session', 'Analytics', async () => {
-    return (await import('../screens/analytics-screen.tsx')).AnalyticsScreen;
-  }),
-  screen(ROUTES.delivery, 'dashboard', 'session', 'On your store', async () => {
-    return (await import('../screens/survey-delivery-screen.tsx')).SurveyDeliveryScreen;
-  }),
-  screen(ROUTES.settings, 'dashboard', 'session', 'Settings', async () => {
-    return (await import('../screens/settings-screen.tsx')).SettingsScreen;
-  }),
-  screen(ROUTES.connections, 'dashboard', 'session', 'Connections', async () => {
-    return (await import('../screens/connections-screen.tsx')).ConnectionsScreen;
-  }),
-
-  screen(ROUTES.activity, 'dashboard', 'session', 'Activity', async () => {
-    return (await import('../screens/activity-screen.tsx')).ActivityScreen;
-  }),
-  // oxlint-disable-next-line house/glossary -- The specification's name of this area.
-  screen(ROUTES.help, 'dashboard', 'session', 'Help Center', async () => {
-    return (await import('../screens/help-screen.tsx')).HelpScreen;
-  }),
-  screen(ROUTES.methods, 'dashboard', 'session', 'How figures are worked out', async () => {
-    return (await import('../screens/methods-screen.tsx')).MethodsScreen;
-  }),
-  screen(ROUTES.integrations, 'dashboard', 'session', 'Integrations', async () => {
-    return (await import('../screens/integrations-screen.tsx')).IntegrationsScreen;
-  }),
-  screen('*', 'dashboard', 'session', 'Page not found', async () => {
-    return (await import('../screens/not-found-screen.tsx')).NotFoundScreen;
-  }),
-];
+export const SCREEN_ROUTES: readonly ScreenRoute[] = SCREENS.map(({ path, screen, ...entry }) => {
+  const { Component: Screen, preload } = onDemand(LOAD[screen]);
+  return { ...entry, path: routerPath(path), Screen, preload };
+});
 
 /** The route at a path; the most specific match wins, as in the router. */
 export function routeAt(pathname: string): ScreenRoute {
