@@ -1,11 +1,16 @@
-import type { RunningServer } from './start-server.ts';
+import type { Logger } from '#server/kernel/telemetry/log.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** Ctrl+C reaches the process from the terminal and may arrive again from npm. */
 const SAME_SIGNAL_MS = 500;
 
+interface Running {
+  readonly log: Logger;
+  readonly stop: () => Promise<void>;
+}
+
 /** Stops gracefully on the first signal and immediately on the second. An uncaught error ends the process. */
-export function exitOnSignals({ stop, log }: Pick<RunningServer, 'stop' | 'log'>): void {
+export function exitOnSignals({ stop, log }: Running): void {
   let askedAt: number | undefined;
   for (const signal of SIGNALS) {
     process.on(signal, () => {

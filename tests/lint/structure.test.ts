@@ -6,8 +6,8 @@ import { countStructure, readSources, type Figure } from './structure.ts';
  * the figure itself, or to the next multiple of its step where ordinary work moves it up and down.
  */
 const BOUNDS: Readonly<Record<Figure, readonly [bound: number, step: number]>> = {
-  'import cycles': [22, 1],
-  'files in cycles': [165, 1],
+  'import cycles': [9, 1],
+  'files in cycles': [117, 1],
   'arrows up in shared': [143, 1],
   'files with one importer': [880, 20],
   'of these at most 25 lines': [230, 10],

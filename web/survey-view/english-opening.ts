@@ -28,3 +28,10 @@ export type OpeningWord = keyof typeof WORDS;
  * adds them to this object.
  */
 export const OPENING = WORDS as Partial<Messages> as Messages;
+
+type DefaultText = 'other' | 'thankYouTitle' | 'thankYouMessage';
+
+/** Translates a default text of the specification. A text that the merchant changed stays as it is. */
+export function translated(text: string, key: DefaultText, messages: Messages): string {
+  return text === OPENING[key] ? messages[key] : text;
+}

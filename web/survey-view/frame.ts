@@ -3,9 +3,18 @@ import { durationOf } from './duration.ts';
 import { lookOn } from './look-on.ts';
 import type { Messages } from './messages.ts';
 import { createProgressBar } from './progress-bar.ts';
+import type { ShoppersDefinition } from '#shared/survey/definition.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
+import type { Look } from '#shared/theme/theme.ts';
 import CSS from './survey-view.css?inline';
-import type { SurveySettings } from './survey-element.ts';
+
+/** What of a survey's settings its frame shows. */
+interface FrameSettings {
+  readonly definition: Pick<ShoppersDefinition, 'seconds'>;
+  readonly look: Look;
+  readonly removeBranding?: boolean;
+  readonly store?: { readonly name?: string | undefined; readonly privacyUrl?: string | undefined };
+}
 
 /** The parts around every screen: the card with its colours, the progress, notices and the brand line. */
 export function createFrame(root: ShadowRoot) {
@@ -46,7 +55,7 @@ export function createFrame(root: ShadowRoot) {
       answers.textContent = isFirst ? messages.answersGo : '';
     },
     /** Sets texts, colours and direction, which may change while the shopper answers. */
-    apply: (settings: SurveySettings, messages: Messages): void => {
+    apply: (settings: FrameSettings, messages: Messages): void => {
       const { look, removeBranding, store = {} } = settings;
       // Setting a style sheet again recalculates every style, in the builder at each key press. So set it only
       // when it changed.

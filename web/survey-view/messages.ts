@@ -1,5 +1,4 @@
-import { OPENING } from './english-opening.ts';
-import type { TypeWords } from './types/registry.ts';
+import type { TypeWords } from './types/words.ts';
 
 /** The view's own messages in one language. Counts are written `{n}`, and the other words fit any count. */
 export interface Messages extends TypeWords {
@@ -71,11 +70,4 @@ export type SurveyMessages = Messages & Partial<PageMessages>;
 /** Inserts counts, or numbers as they are written, into a message. */
 export function say(message: string, n: number | string, m: number | string = 0): string {
   return message.replace('{n}', String(n)).replace('{m}', String(m));
-}
-
-type DefaultText = 'other' | 'thankYouTitle' | 'thankYouMessage';
-
-/** Translates a default text of the specification. A text that the merchant changed stays as it is. */
-export function translated(text: string, key: DefaultText, messages: Messages): string {
-  return text === OPENING[key] ? messages[key] : text;
 }

@@ -6,9 +6,9 @@ import { isByKey } from './dom.ts';
 import { createFrame } from './frame.ts';
 import { OPENING } from './english-opening.ts';
 import type { Messages } from './messages.ts';
-import type { DrawPictures } from './pictures/load-pictures.ts';
-import { buildScreen, type BuildThanks, type ScreenActions } from './screens/build-screen.ts';
-import type { Screen } from './screens/screen.ts';
+import type { DrawPictures } from './pictures/draw-pictures.ts';
+import { buildScreen, type BuildThanks } from './screens/build-screen.ts';
+import type { Screen, ScreenActions } from './screens/screen.ts';
 
 export const SURVEY_VIEW = 'askwell-survey';
 

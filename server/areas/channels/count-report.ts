@@ -13,7 +13,7 @@ import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
 import { AppError } from '#shared/errors.ts';
 import { findChannels } from './mapping-repository.ts';
-import { type Counting, countSaid } from './count-said.ts';
+import { countSaid, type SaidCounting } from './count-said.ts';
 import { countWorth } from './count-worth.ts';
 import { deleteOldParts, findParts, identifyAnswers, isFresh, savePart } from './report-repository.ts';
 import { openReportView, partOf } from './report-view.ts';
@@ -113,7 +113,7 @@ async function countReport(
     const answersId = await database.transaction((tx) => identifyAnswers(tx, report, newId()), UPKEEP);
     if (answersId === null) return { ...from, done, revision };
     const { mapping, shop } = stored;
-    const counting: Counting = { database, question, mapping, shop };
+    const counting: SaidCounting = { database, question, mapping, shop };
     const figures = part === WORTH ? await countWorth(counting, deps.clock()) : await countSaid(counting);
     const counted = { part, mappingRevision: stored.revision, figures, answersId };
     const isSaved = await database.transaction((tx) => savePart(tx, report, counted), UPKEEP);

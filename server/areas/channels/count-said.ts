@@ -3,11 +3,10 @@ import type { ChannelReport } from '#shared/api/channels.ts';
 import type { ChannelMapping } from '#shared/channels/mapping.ts';
 import { type TrackedMapping, trackedChannel } from '#shared/channels/tracked-channel.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
-import type { Database } from '#server/kernel/database/database.ts';
-import { countSubChannels } from './count-sub-channels.ts';
+import { countSubChannels, type Counting } from './count-sub-channels.ts';
 import { readSaid, roundMoney } from './read-said.ts';
 import type { SaidGroup, StoredVisit } from './said-repository.ts';
-import { createAnswerReader, type SourceQuestion } from './source-question.ts';
+import { createAnswerReader } from './source-question.ts';
 import { createTextMapper } from './text-channels.ts';
 
 type Counted = NonNullable<ChannelReport['counted']>;
@@ -23,16 +22,13 @@ export const UNKNOWN_SOURCE = 'unknown';
 
 const MOST_SOURCES = 50;
 
-export interface Counting {
-  readonly database: Database;
-  readonly question: SourceQuestion;
-  readonly mapping: ChannelMapping;
+export interface SaidCounting extends Counting {
   /** The store's own domain: its pages are no source. */
   readonly shop: string;
 }
 
 /** Counts what shoppers said and what links tell, under the days and filters of the view. */
-export async function countSaid(counting: Counting): Promise<SaidFigures> {
+export async function countSaid(counting: SaidCounting): Promise<SaidFigures> {
   const counts = await sumSaid(counting);
   return {
     days: counting.question.view.filter.range,
@@ -47,7 +43,7 @@ export async function countSaid(counting: Counting): Promise<SaidFigures> {
   };
 }
 
-async function sumSaid({ database, question, mapping, shop }: Counting) {
+async function sumSaid({ database, question, mapping, shop }: SaidCounting) {
   const { view, places } = question;
   const channelOf = createAnswerReader(question, await createTextMapper(mapping));
   const trackedOf = createVisitReader(mapping, shop);

@@ -1,17 +1,24 @@
 import { FEWEST_ANSWERS, rate } from '#shared/analytics/intervals.ts';
 import type { ChannelReport } from '#shared/api/channels.ts';
+import type { ChannelMapping } from '#shared/channels/mapping.ts';
 import { saidTexts } from '#shared/channels/said-channel.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
-import type { Counting } from './count-said.ts';
 import { readSaid, roundMoney } from './read-said.ts';
 import { openSourceQuestion, type SourceQuestion } from './source-question.ts';
 import { followUpsOf } from './sub-channels.ts';
 import { createTextMapper } from './text-channels.ts';
 
 export type SubChannelOrders = NonNullable<ChannelReport['counted']>['within'][number];
+
+export interface Counting {
+  readonly database: Database;
+  readonly question: SourceQuestion;
+  readonly mapping: ChannelMapping;
+}
 
 const LISTED = 25;
 /** Of one follow-up, so that a count's memory has a bound. */

@@ -4,7 +4,7 @@ import type { ChannelWorth } from '#shared/api/channels.ts';
 import { readByPosition } from '#server/areas/analytics/rows/read-in-parts.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
 import { runWithPauses } from '#server/areas/analytics/run-with-pauses.ts';
-import type { Counting } from './count-said.ts';
+import type { Counting } from './count-sub-channels.ts';
 import { roundMoney } from './read-said.ts';
 import { findCustomerPartEnd, followCustomers, type SaidCustomer } from './said-repository.ts';
 import { createAnswerReader } from './source-question.ts';

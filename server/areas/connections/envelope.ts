@@ -1,11 +1,4 @@
-import type { EventType } from '#shared/connections/events.ts';
 import type { ToldEvent } from './kinds/kind.ts';
-
-/** An event that was given up. */
-export interface UndeliveredEvent {
-  readonly eventId: string;
-  readonly type: EventType;
-}
 
 /** Earlier events that one envelope names. */
 const MOST_UNDELIVERED = 20;

@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import type { OrderLine } from '../store/state.ts';
 import { PRODUCTS } from '../store/products.ts';
 import { COUNTRIES } from '../store/shop.ts';
-import type { Shopper } from '../store/place-order.ts';
+import type { Shopper } from '../storefront/visit.ts';
 import type { RandomSource } from './random-source.ts';
 import type { ShopperTraits } from './simulated-answers.ts';
 

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import type { DevStoreDeps } from '../deps.ts';
+import type { BulkOperation, BulkOperations, BulkOutcome, DevStoreDeps } from '../deps.ts';
 import type { Installation } from '../store/state.ts';
 import { linesOf, readBulkQuery, type BulkQuery } from './graphql/bulk-query.ts';
 import { createdFrom, visibleOrders } from './graphql/orders.ts';
@@ -13,34 +13,6 @@ const PATH = '/admin/bulk/';
 
 /** Orders written before other requests get their turn. */
 const ORDERS_AT_ONCE = 500;
-
-export interface BulkOperation {
-  readonly id: string;
-  readonly query: string;
-  readonly createdAt: number;
-  status: 'CREATED' | 'RUNNING' | 'COMPLETED' | 'FAILED';
-  completedAt: number | null;
-  orders: number;
-  objects: number;
-  bytes: number;
-  /** Part of the file's address, so that no other person can read it. */
-  readonly key: string;
-}
-
-export type BulkOutcome =
-  | { readonly ok: true; readonly operation: BulkOperation }
-  | { readonly ok: false; readonly message: string };
-
-/** Runs bulk queries in the background and keeps their files until the dev store stops. */
-export interface BulkOperations {
-  start(deps: DevStoreDeps, installation: Installation, query: string): BulkOutcome;
-  /** Newest first. */
-  readonly all: readonly BulkOperation[];
-  address(operation: BulkOperation): string;
-  /** The file of an address's last part; null if there is none. */
-  file(name: string): string | null;
-  stop(): Promise<void>;
-}
 
 export function createBulkOperations(origin: string): BulkOperations {
   const operations: BulkOperation[] = [];

@@ -1,11 +1,6 @@
 import type { DevStoreDeps } from '../deps.ts';
+import type { Shopper } from '../storefront/visit.ts';
 import type { Customer, Order, OrderLine } from './state.ts';
-
-/** The shopper, as chosen by the storefront's switch. */
-export interface Shopper {
-  type: 'new' | 'repeat';
-  country: string;
-}
 
 export interface NewOrder {
   shopper: Shopper;

@@ -1,28 +1,10 @@
 import { join } from 'node:path';
 import { Liquid, type TagToken, type Template, type TopLevelToken } from 'liquidjs';
-import type { DevStoreDeps } from '../deps.ts';
+import type { DevStoreDeps, ThemeExtension, ThemePage } from '../deps.ts';
 import { orderTotal } from '../store/place-order.ts';
 import { SHOP } from '../store/shop.ts';
 import { Html } from '../ui/html.ts';
-import { cartLines, type Visit } from './visit.ts';
-
-/** What the platform's Liquid knows about a page of the online store. */
-export interface ThemePage {
-  readonly visit: Visit;
-  /** `request.page_type`. */
-  readonly pageType: string;
-  /** `request.path`. */
-  readonly path: string;
-  /** The page's language. Default: English, the shop's only one. */
-  readonly locale?: string;
-}
-
-export interface ThemeExtension {
-  /** The app embed, as the platform puts it into the head of each page. */
-  embed(deps: DevStoreDeps, page: ThemePage): Html;
-  /** The app block without settings, as a merchant puts it into a section. */
-  block(deps: DevStoreDeps, page: ThemePage): Html;
-}
+import { cartLines } from './visit.ts';
 
 /** Renders the very Liquid files that the platform gets. */
 export function openThemeExtension(folder: string): ThemeExtension {

@@ -1,7 +1,12 @@
 import { COUNTRIES } from '../store/shop.ts';
-import type { Shopper } from '../store/place-order.ts';
 import { findProduct } from '../store/products.ts';
 import type { OrderLine } from '../store/state.ts';
+
+/** The shopper, as chosen by the storefront's switch. */
+export interface Shopper {
+  type: 'new' | 'repeat';
+  country: string;
+}
 
 /** The shopper's consent; null before it was asked for. */
 export type Consent = 'yes' | 'no' | null;

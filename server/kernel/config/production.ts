@@ -1,11 +1,18 @@
-import type { Config } from './config.ts';
 import { describeFound } from './problems.ts';
 import type { Problem } from './problems.ts';
 
 const DEVELOPMENT_CLIENT_ID = 'askwell-development';
 
+interface Checked {
+  readonly app: { readonly url: string };
+  readonly devStore: object | null;
+  readonly platform: { readonly clientId: string };
+  readonly billing: { readonly embedded: boolean; readonly baseUrl: string };
+  readonly connections: { readonly allowsLoopback: boolean; readonly standIn: string | null };
+}
+
 /** Settings that are fine in development and would be a security hole in production. */
-export function productionProblems({ app, devStore, platform, billing, connections }: Config): Problem[] {
+export function productionProblems({ app, devStore, platform, billing, connections }: Checked): Problem[] {
   const problems: Problem[] = [];
   if (!app.url.startsWith('https://')) {
     problems.push({

@@ -6,7 +6,8 @@ import { optionLabel } from '#shared/survey/option-texts.ts';
 import { DEFAULT_OTHER_LABEL } from '#shared/survey/types/helpers/choice-editing.ts';
 import { LANGUAGES, loadMessages } from '#web/survey-view/languages.ts';
 import { ENGLISH } from '#web/survey-view/english.ts';
-import { say, translated, type Messages } from '#web/survey-view/messages.ts';
+import { translated } from '#web/survey-view/english-opening.ts';
+import { say, type Messages } from '#web/survey-view/messages.ts';
 
 test('uses the rest of the product’s wording in English', () => {
   expect(ENGLISH).toMatchObject({

@@ -4,7 +4,8 @@ import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import { createRun } from '#shared/survey/run/create-run.ts';
 import type { PartialSnapshot, Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
-import { say, translated, type Messages } from '#web/survey-view/messages.ts';
+import { translated } from '#web/survey-view/english-opening.ts';
+import { say, type Messages } from '#web/survey-view/messages.ts';
 import { draw, showIf } from './platform.ts';
 import { questionScreen, type CheckoutScreen } from './question-screen.ts';
 

@@ -1,5 +1,5 @@
 import type { TranslatedMessages } from '../messages.ts';
-import type { TypeWords } from '../types/registry.ts';
+import type { TypeWords } from '../types/words.ts';
 
 export const messages: TranslatedMessages = {
   ...(Object.assign(

@@ -1,9 +1,11 @@
 import type { Picture, ShownPictures } from '#shared/survey/picture.ts';
 import type { Question } from '#shared/survey/question.ts';
-import type { ShownOption } from '#shared/survey/run/run.ts';
+import type { RunState, ShownOption } from '#shared/survey/run/run.ts';
 import { addSheet, h, sheetOf } from '../dom.ts';
-import type { DrawPictures } from './load-pictures.ts';
 import PICTURES_CSS from './pictures.css?inline';
+
+/** Adds the pictures of a screen that was just built. Idempotent. */
+export type DrawPictures = (root: ShadowRoot, state: RunState) => void;
 
 const sheet = sheetOf(PICTURES_CSS);
 

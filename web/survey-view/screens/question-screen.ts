@@ -6,8 +6,7 @@ import { h, setAttribute } from '../dom.ts';
 import { say, type Messages } from '../messages.ts';
 import { viewOf } from '../types/registry.ts';
 import { watchOverflow } from './watch-overflow.ts';
-import type { ScreenActions } from './build-screen.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, ScreenActions } from './screen.ts';
 
 /** A question with its input, its error message, and the buttons forward and back. */
 export function questionScreen(

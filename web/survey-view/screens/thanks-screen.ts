@@ -1,7 +1,8 @@
 import { PREVIEW_RESET_SECONDS } from '../figures.ts';
 import type { ShoppersThankYou } from '#shared/survey/definition.ts';
 import { addSheet, drawing, h, sheetOf } from '../dom.ts';
-import { say, translated, type Messages } from '../messages.ts';
+import { translated } from '../english-opening.ts';
+import { say, type Messages } from '../messages.ts';
 import type { Screen } from './screen.ts';
 import THANKS_CSS from './thanks-screen.css?inline';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/survey/answer.ts';
-import type { Question } from '#shared/survey/question.ts';
+import type { Question, QuestionOf, QuestionType } from '#shared/survey/question.ts';
 import type { RunState } from '#shared/survey/run/run.ts';
 import type { Messages } from '../messages.ts';
 
@@ -18,4 +18,15 @@ export interface Input {
   /** The element that the question labels, if it isn't the whole element. */
   readonly control?: HTMLElement;
   readonly update: (answer: Answer | undefined) => void;
+}
+
+/** The view of a question type. Keep it small: its size delays the page. */
+export interface TypeView<T extends QuestionType> {
+  readonly input: (context: InputContext<QuestionOf<T>>) => Input;
+  /** Hints beside the description, shown before an answer is refused. */
+  readonly hints?: (question: QuestionOf<T>, messages: Messages) => readonly (string | false)[];
+  /** A press answers the question whole and moves on, so the question needs no button. */
+  readonly movesOn?: true;
+  /** Loads the input's code, so that the question shows complete. */
+  readonly preload?: () => Promise<unknown>;
 }

@@ -1,7 +1,12 @@
 import type { ConnectionKind, ServiceOf } from '#shared/connections/kinds.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import type { DigestContent, ResponseContent, SurveyContent } from '../event-content.ts';
-import type { UndeliveredEvent } from '../envelope.ts';
+
+/** An event that was given up. */
+interface UndeliveredEvent {
+  readonly eventId: string;
+  readonly type: EventType;
+}
 
 /** An event as a service is told of it. */
 export interface ToldEvent {
@@ -32,7 +37,10 @@ export interface OutgoingRequest {
   readonly body: string;
 }
 
-/** A service that connections lead to. One more kind is one more file beside this one. */
+/**
+ * A service that connections lead to. One more begins in `shared/connections/kinds.ts`: the compiler then asks for its
+ * file here and for what else it needs.
+ */
 export interface Kind<K extends ConnectionKind> {
   /** What the form shows as the address. `null`: the merchant's own. */
   readonly shownUrl: ((service: ServiceOf<K>, type?: EventType) => string) | null;

@@ -1,6 +1,5 @@
-import type { DevStoreDeps } from '../../deps.ts';
+import type { BulkOperation, DevStoreDeps } from '../../deps.ts';
 import type { Installation } from '../../store/state.ts';
-import type { BulkOperation } from '../bulk-operations.ts';
 import type { GraphqlType, Resolver } from './execute.ts';
 
 /** `node(id)` and `bulkOperations(first)`, newest first. */

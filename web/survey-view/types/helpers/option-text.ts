@@ -1,6 +1,7 @@
 import { OTHER_ID } from '#shared/survey/question.ts';
 import type { ShownOption } from '#shared/survey/run/run.ts';
-import { say, translated, type Messages } from '../../messages.ts';
+import { translated } from '../../english-opening.ts';
+import { say, type Messages } from '../../messages.ts';
 
 /** The text of an option for any view. A blank option has its number, and *Other* is translated unless the merchant renamed it. */
 export function optionText({ id, text, number }: ShownOption, messages: Messages): string {

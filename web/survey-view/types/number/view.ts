@@ -1,4 +1,4 @@
-import type { TypeView } from '../registry.ts';
+import type { TypeView } from '../input.ts';
 import { numberInput } from './input.ts';
 import { numberHints } from './typed-number.ts';
 

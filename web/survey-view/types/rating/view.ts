@@ -1,4 +1,4 @@
 import { scale } from '../helpers/scale.ts';
-import type { TypeView } from '../registry.ts';
+import type { TypeView } from '../input.ts';
 
 export const ratingView: TypeView<'rating'> = { input: scale, movesOn: true };

@@ -1,4 +1,4 @@
 import { freeText } from './input.ts';
-import type { TypeView } from '../registry.ts';
+import type { TypeView } from '../input.ts';
 
 export const textView: TypeView<'text'> = { input: freeText };

@@ -6,6 +6,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { setSplit } from '#shared/survey/edit/change-survey.ts';
 import { definitionOf, testedQuestion, type SurveySplit } from '#shared/survey/split.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../editor/text-area.tsx';
@@ -14,7 +15,12 @@ import { useBuilder } from '../screen/builder-context.tsx';
 import { splitOf } from './first-split.ts';
 import { OrderList } from './order-list.tsx';
 import styles from './split.module.css';
-import type { ShownVariant } from './split-panel.tsx';
+
+export interface ShownVariant {
+  /** The version that the preview shows. */
+  readonly variant: Variant;
+  readonly onVariant: (variant: Variant) => void;
+}
 
 /** Starts a test again after the last one was removed. */
 export const ADD_VERSION_ID = 'add-version-b';

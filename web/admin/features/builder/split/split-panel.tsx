@@ -1,6 +1,5 @@
 import { Button } from '@shopify/polaris';
 import { isAllowed } from '#shared/plan/gates.ts';
-import type { Variant } from '#shared/survey/variant.ts';
 import { setSplit } from '#shared/survey/edit/change-survey.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
@@ -8,14 +7,8 @@ import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { EditorPanel } from '../texts/editor-panel.tsx';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import { firstSplit } from './first-split.ts';
-import { ADD_VERSION_ID, SplitEditor, WORDING_FIELD_ID } from './split-editor.tsx';
+import { ADD_VERSION_ID, SplitEditor, WORDING_FIELD_ID, type ShownVariant } from './split-editor.tsx';
 import styles from './split.module.css';
-
-export interface ShownVariant {
-  /** The version that the preview shows. */
-  readonly variant: Variant;
-  readonly onVariant: (variant: Variant) => void;
-}
 
 /** Tests another wording or order of one thing. */
 export function SplitPanel(shown: ShownVariant) {

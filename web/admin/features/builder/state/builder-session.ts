@@ -4,9 +4,14 @@ import { openDefinition, selectQuestion, type EditingState } from '#shared/surve
 import { newId } from '../../../lib/new-id.ts';
 import { Autosave, type Saved, type SaveState } from './autosave.ts';
 import { beginHistory, record, redo, rewrite, undo, type EditHistory } from './edit-history.ts';
-import { storeEdits, editsKey, type Creation, type StoredEdits } from './stored-edits.ts';
+import {
+  storeEdits,
+  editsKey,
+  type Creation,
+  type RecoveredEdits,
+  type StoredEdits,
+} from './stored-edits.ts';
 import { holdTabLock } from './tab-locks.ts';
-import type { RecoveredEdits } from './open-session.ts';
 import type { DraftApi } from './draft-api.ts';
 import { isSameValue } from './same-value.ts';
 import { withSettledMeanings } from './settled-meanings.ts';

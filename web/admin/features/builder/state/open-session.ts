@@ -1,5 +1,5 @@
 import type { BuilderSession } from './builder-session.ts';
-import { storedEditKeys, readStoredEdits, type StoredEdits } from './stored-edits.ts';
+import { storedEditKeys, readStoredEdits, type RecoveredEdits } from './stored-edits.ts';
 import { keysOfClosedTabs } from './tab-locks.ts';
 
 /** Sessions whose screen was closed during a save or an upload; returning to the screen continues with them. */
@@ -13,11 +13,6 @@ export function rememberSession(scope: string, session: BuilderSession): void {
 export function findUnfinishedSession(scope: string): BuilderSession | undefined {
   const session = open.get(scope);
   return session?.isUnfinished ? session : undefined;
-}
-
-export interface RecoveredEdits {
-  readonly edits: StoredEdits;
-  readonly key: string;
 }
 
 /** Recovers edits of a closed page. Of several, the first found; the others wait for the next opening. */

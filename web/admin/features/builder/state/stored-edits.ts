@@ -64,3 +64,8 @@ export function readStoredEdits(key: string): StoredEdits | null {
     return null;
   }
 }
+
+export interface RecoveredEdits {
+  readonly edits: StoredEdits;
+  readonly key: string;
+}

@@ -3,16 +3,20 @@ import type { AnswerFilter } from '#shared/connections/events.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useAnswerChoices, useSurveyNames } from './api/connections.ts';
-import type { Choice } from './connection-form.tsx';
 import styles from './connections.module.css';
 
 const ALL = 'all';
 /** Several surveys, which only the API can choose. */
 const SEVERAL = 'several';
 
+export interface AnswerChoice {
+  readonly surveyIds: readonly string[];
+  readonly answerFilter: AnswerFilter | null;
+}
+
 interface AnswerFieldsProps {
-  readonly choice: Choice;
-  readonly onChange: (more: Partial<Choice>) => void;
+  readonly choice: AnswerChoice;
+  readonly onChange: (more: Partial<AnswerChoice>) => void;
 }
 
 /** Which survey's events, and with which answers. */

@@ -1,13 +1,13 @@
 import { Checkbox, TextField } from '@shopify/polaris';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Connection } from '#shared/api/connections.ts';
-import type { AnswerFilter, EventType } from '#shared/connections/events.ts';
+import type { EventType } from '#shared/connections/events.ts';
 import { EVENTS_OF_KIND, type ConnectionKind, type Service } from '#shared/connections/kinds.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { AnswerFields } from './answer-fields.tsx';
+import { AnswerFields, type AnswerChoice } from './answer-fields.tsx';
 import { useChangeConnections } from './api/connections.ts';
 import { EVENT_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
@@ -25,13 +25,11 @@ interface ConnectionFormProps {
   readonly onSaved: (secret: string | null) => void;
 }
 
-export interface Choice {
+interface Choice extends AnswerChoice {
   readonly name: string;
   readonly service: Service;
   readonly url: string;
   readonly events: readonly EventType[];
-  readonly surveyIds: readonly string[];
-  readonly answerFilter: AnswerFilter | null;
 }
 
 const newChoice = (kind: ConnectionKind): Choice => ({
@@ -168,7 +166,7 @@ function useSave(connection: Connection | null, onSaved: ConnectionFormProps['on
   return { save, error, isPending };
 }
 
-export type ConnectionInput = ReturnType<typeof inputOf>;
+type ConnectionInput = ReturnType<typeof inputOf>;
 
 const inputOf = ({ name, service, url, events, surveyIds, answerFilter }: Choice) => ({
   ...{ name, service: copyOf(service), url, events: [...events], surveyIds: [...surveyIds] },

@@ -1,15 +1,16 @@
 import { Button } from '@shopify/polaris';
+import type { previewConnection } from '#shared/api/connections.ts';
+import type { RequestOf } from '#shared/api/endpoint.ts';
 import { dateAndTime } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChangeConnections } from './api/connections.ts';
 import { EVENT_WORDS } from './connection-words.ts';
-import type { ConnectionInput } from './connection-form.tsx';
 import styles from './connections.module.css';
 import { readableBody } from './readable-body.ts';
 
 interface RequestPreviewProps {
-  readonly input: ConnectionInput;
+  readonly input: RequestOf<typeof previewConnection>;
   readonly timeZone: string;
 }
 

@@ -1,4 +1,4 @@
-import type { BuilderType } from '../registry.ts';
+import type { BuilderType } from '../builder-type.ts';
 
 export const dateType: BuilderType<'date'> = {
   isMore: false,

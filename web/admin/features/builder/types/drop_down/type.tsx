@@ -1,6 +1,6 @@
 import { ChoiceSettings } from '../helpers/choice-settings.tsx';
 import { choiceTexts } from '../helpers/choice-texts.ts';
-import type { BuilderType } from '../registry.ts';
+import type { BuilderType } from '../builder-type.ts';
 
 export const dropDownType: BuilderType<'drop_down'> = {
   isMore: false,

@@ -1,5 +1,5 @@
 import type { ChoiceConfig } from '#shared/survey/question.ts';
-import type { SettingText } from '../registry.ts';
+import type { SettingText } from '../builder-type.ts';
 
 export function choiceTexts({ options, allowOther, otherLabel }: ChoiceConfig): SettingText[] {
   const own = options.map(({ id, text }, index): SettingText => ({

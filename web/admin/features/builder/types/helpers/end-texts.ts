@@ -1,4 +1,4 @@
-import type { SettingText } from '../registry.ts';
+import type { SettingText } from '../builder-type.ts';
 
 export function endTexts({ minLabel, maxLabel }: { minLabel: string; maxLabel: string }): SettingText[] {
   return [

@@ -1,7 +1,7 @@
 import { choiceTexts } from '../helpers/choice-texts.ts';
 import { LINES } from '../helpers/sketch-lines.ts';
 import { MultiSelectSettings } from './settings.tsx';
-import type { BuilderType } from '../registry.ts';
+import type { BuilderType } from '../builder-type.ts';
 
 export const multiSelectType: BuilderType<'multi_select'> = {
   isMore: false,

@@ -1,6 +1,6 @@
 import { endTexts } from '../helpers/end-texts.ts';
 import { NpsSettings } from './settings.tsx';
-import type { BuilderType } from '../registry.ts';
+import type { BuilderType } from '../builder-type.ts';
 
 export const npsType: BuilderType<'nps'> = {
   isMore: false,

@@ -1,4 +1,4 @@
-import type { BuilderType } from '../registry.ts';
+import type { BuilderType } from '../builder-type.ts';
 import { NumberSettings } from './settings.tsx';
 
 export const numberType: BuilderType<'number'> = {

@@ -1,7 +1,7 @@
 import { ChoiceSettings } from '../helpers/choice-settings.tsx';
 import { choiceTexts } from '../helpers/choice-texts.ts';
 import { LINES } from '../helpers/sketch-lines.ts';
-import type { BuilderType } from '../registry.ts';
+import type { BuilderType } from '../builder-type.ts';
 
 export const singleSelectType: BuilderType<'single_select'> = {
   isMore: false,

@@ -1,5 +1,5 @@
 import { TextSettings } from './settings.tsx';
-import type { BuilderType } from '../registry.ts';
+import type { BuilderType } from '../builder-type.ts';
 
 export const textType: BuilderType<'text'> = {
   isMore: false,
