@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { QueryName } from '../analytics/query-codec.ts';
 import { page, queryShape, responseId as anyResponseId } from './analytics-query.ts';
 import { idSchema } from './building-blocks.ts';
 import { after as anyAfter } from './paging.ts';
@@ -15,7 +16,7 @@ export const responseId = anyResponseId.check(about('The id of a response.'));
 export const after = anyAfter.check(about('`next` of the page before. Leave it out for the first page.'));
 const { range, versions, countries, customers, placements, languages, order, answered } = queryShape;
 
-/** The filters of results. */
+/** The filters of results: every parameter of the analytics page, except how it compares and draws them. */
 const filters = {
   range: range.check(
     about(
@@ -31,7 +32,7 @@ const filters = {
   answered: answered.check(
     about('Those who gave an answer: the `meaningId` of a question, `=`, and the cell.'),
   ),
-};
+} satisfies Readonly<Record<Exclude<QueryName, 'compare' | 'period'>, unknown>>;
 
 export const view = { surveyId, ...filters };
 export const oneQuestion = { ...view, meaningId };

@@ -38,7 +38,7 @@ export type ActionType = Action['type'];
  *   and number, so analyses by order value leave it out.
  * - customFeatures: a custom theme, the logo and pictures. Without the feature, surveys show in the standard theme and
  *   without pictures.
- * - thirdPartyIntegrations: connections, which send a store's events to other services.
+ * - thirdPartyIntegrations: connections, which send a store's events to other services, and API keys.
  */
 export const FEATURE_OF: Record<ActionType, FeatureKey> = {
   use_template: 'questions_per_survey',
