@@ -9,7 +9,7 @@ const BOUNDS: Readonly<Record<Figure, readonly [bound: number, step: number]>> =
   'import cycles': [9, 1],
   'files in cycles': [117, 1],
   'arrows up in shared': [143, 1],
-  'files with one importer': [880, 20],
+  'files with one importer': [900, 20],
   'of these at most 25 lines': [230, 10],
   'files of shared that only the server reaches': [70, 10],
   'files of shared that only the web reaches': [40, 10],
@@ -25,7 +25,7 @@ describe('the structure of the source', () => {
   });
 
   it.each([
-    ['shared', 24_000],
+    ['shared', 23_000],
     ['server', 52_000],
     ['web', 46_000],
   ])('has at most as many lines in %s as before, %i', (root, bound) => {
