@@ -4,7 +4,7 @@ import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { ConnectionRecord } from './connection-repository.ts';
 import { cellsOf, responseContent, type ResponseContent } from './event-content.ts';
-import { findNewestResponses, type PastResponse } from './past-response-repository.ts';
+import { type PastResponse, readNewestResponses } from './past-response-repository.ts';
 import { mayTell } from './record-events.ts';
 
 export interface PastEvent {
@@ -28,7 +28,7 @@ export async function findPastEvent(
   connection: EventChoice & Pick<ConnectionRecord, 'service'>,
 ): Promise<PastEvents> {
   let withheld = 0;
-  for (const past of await findNewestResponses(database, storeId, connection.surveyIds)) {
+  for await (const past of readNewestResponses(database, storeId, connection.surveyIds)) {
     const { surveyId, responseId, savedAt, consent, customerId, order } = past;
     const shopper = allows(consent, 'marketing') ? { customerId, order } : null;
     const response = { ...past, definition: upgradeDefinition(past.definition), shopper };

@@ -46,22 +46,44 @@ interface Row {
 
 const MOST = 200;
 
+/** Each comes with its definition, which may have half a megabyte, and mostly the newest response is wanted. */
+const AT_ONCE = 5;
+
+interface Key {
+  readonly survey_id: string;
+  readonly response_id: string;
+}
+
 /** The newest responses of these surveys, without tests. An empty list stands for all surveys. */
-export async function findNewestResponses(
+export async function* readNewestResponses(
   db: Queries,
   storeId: string,
   surveyIds: readonly string[],
-): Promise<PastResponse[]> {
+): AsyncGenerator<PastResponse> {
+  const keys = await db.query<Key & Record<string, unknown>>(
+    `SELECT survey_id, response_id FROM responses
+      WHERE store_id = $1 AND NOT is_test AND (cardinality($2::text[]) = 0 OR survey_id = ANY ($2::text[]))
+      ORDER BY first_saved_at DESC LIMIT ${MOST}`,
+    [storeId, surveyIds],
+    { priority: 'rows' },
+  );
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    yield* await findResponses(db, storeId, keys.slice(from, from + AT_ONCE));
+  }
+}
+
+/** The newest first. */
+async function findResponses(db: Queries, storeId: string, keys: readonly Key[]): Promise<PastResponse[]> {
   const rows = await db.query<Row>(
     `SELECT responses.survey_id, response_id, responses.version, revision, is_complete, answers, definition, country,
             customer_type, placement, language, started_at, saved_at, duration_ms, consent, customer_id, order_id,
             order_value::text AS order_value, order_currency
        FROM responses JOIN versions ON versions.store_id = responses.store_id
         AND versions.survey_id = responses.survey_id AND versions.version = responses.version
-      WHERE responses.store_id = $1 AND NOT is_test
-        AND (cardinality($2::text[]) = 0 OR responses.survey_id = ANY ($2::text[]))
-      ORDER BY first_saved_at DESC LIMIT ${MOST}`,
-    [storeId, surveyIds],
+      WHERE responses.store_id = $1
+        AND (responses.survey_id, response_id) IN (SELECT * FROM unnest($2::text[], $3::text[]))
+      ORDER BY first_saved_at DESC`,
+    [storeId, keys.map((key) => key.survey_id), keys.map((key) => key.response_id)],
     { priority: 'rows' },
   );
   return rows.map((row) => ({
