@@ -5,8 +5,15 @@ export interface Neighbour {
   readonly publicId: string;
   readonly surveyId: string;
   readonly shop: string;
+  readonly server: ServerThreads;
   /** Of several sessions, so that no limit of one session is reached. */
   readonly authorizations: readonly string[];
+}
+
+/** The threads in which a call may wait for others: the event loop and, with PGlite, the database. */
+export interface ServerThreads {
+  readonly pid: number;
+  readonly hasDatabase: boolean;
 }
 
 /** `settle` waits until each webhook arrived, for so many milliseconds at most. */
@@ -15,20 +22,28 @@ export type Order =
   | { readonly measureMs: number }
   | { readonly settleMs: number };
 
-/** Milliseconds of each call. */
+/** What one call took. */
+export interface Took {
+  readonly ms: number;
+  /** Milliseconds of the processor that the server used meanwhile. A busy machine does not change them. */
+  readonly work: number;
+}
+
 export interface Figures {
-  readonly answer: readonly number[];
-  readonly list: readonly number[];
-  readonly overview: readonly number[];
-  readonly script: readonly number[];
+  readonly answer: readonly Took[];
+  readonly list: readonly Took[];
+  readonly overview: readonly Took[];
+  readonly script: readonly Took[];
   /** From the reply to an answer to the webhook's arrival. */
-  readonly delivery: readonly number[];
+  readonly delivery: readonly Took[];
 }
 
 export interface Measured {
   readonly figures: Figures;
   /** Calls without a success. */
   readonly failed: number;
+  /** How many times as long as on an idle machine the server needed for its work. */
+  readonly slowness: number;
 }
 
 export const THINGS = [

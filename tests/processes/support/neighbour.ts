@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { responsePath } from '#shared/survey/collect.ts';
-import type { Figures, Measured, Neighbour, Order } from './neighbour-figures.ts';
+import type { Figures, Measured, Neighbour, Order, Took } from './neighbour-figures.ts';
+import { watchThreads, type Clock } from './thread-clock.ts';
 
 /**
  * A store that behaves well, in a process of its own, so that what the noisy store costs the test does not count. It
@@ -13,13 +14,17 @@ import type { Figures, Measured, Neighbour, Order } from './neighbour-figures.ts
  */
 const EVERY_MS = { answer: 80, screen: 150 };
 
-/** A webhook that did not arrive counts as this late. Without noise it takes up to three seconds: it gives way to answers. */
-const PATIENCE_MS = 6_000;
-const LONGEST_REPLY_MS = 5_000;
+/** A webhook that did not arrive counts as this late. */
+const PATIENCE_MS = 15_000;
+const LONGEST_REPLY_MS = 15_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-const answeredAt = new Map<string, number>();
-const arrivedAt = new Map<string, number>();
+const answeredAt = new Map<string, Clock>();
+const arrivedAt = new Map<string, Clock>();
+
+let now: () => Clock = () => ({ ms: 0, ran: 0, waited: 0 });
+
+const since = (from: Clock, to = now()): Took => ({ ms: to.ms - from.ms, work: to.ran - from.ran });
 
 const newId = () => randomBytes(16).toString('hex');
 
@@ -33,16 +38,16 @@ interface Call {
   readonly body?: string;
 }
 
-/** Milliseconds until the whole reply was read; null if it is no success. */
-function ask(url: string, { method, path, headers, body }: Call): Promise<number | null> {
-  const begin = performance.now();
+/** What it took until the whole reply was read; null if it is no success. */
+function ask(url: string, { method, path, headers, body }: Call): Promise<Took | null> {
+  const begin = now();
   return new Promise((resolve) => {
     const sent = request(url + path, {
       ...{ method, agent, timeout: LONGEST_REPLY_MS },
       headers: { ...headers, 'x-forwarded-for': newAddress() },
     });
     sent.on('response', (reply) => {
-      reply.on('end', () => resolve(reply.statusCode === 200 ? performance.now() - begin : null));
+      reply.on('end', () => resolve(reply.statusCode === 200 ? since(begin) : null));
       reply.on('error', () => resolve(null));
       reply.resume();
     });
@@ -59,7 +64,7 @@ async function receive(): Promise<string> {
     incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
     incoming.on('end', () => {
       const { data } = JSON.parse(text) as { data: { response_id?: string } };
-      if (data.response_id !== undefined) arrivedAt.set(data.response_id, performance.now());
+      if (data.response_id !== undefined) arrivedAt.set(data.response_id, now());
       response.end('ok');
     });
   });
@@ -69,7 +74,8 @@ async function receive(): Promise<string> {
 
 const json = { 'content-type': 'application/json' };
 
-async function begin({ url, authorizations }: Neighbour): Promise<void> {
+async function begin({ url, authorizations, server }: Neighbour): Promise<void> {
+  now = watchThreads(server);
   const body = JSON.stringify({
     ...{
       name: 'Neighbour',
@@ -84,9 +90,9 @@ async function begin({ url, authorizations }: Neighbour): Promise<void> {
   if (took === null) throw new Error('The connection was not made.');
 }
 
-async function answer({ url, publicId }: Neighbour): Promise<number | null> {
+async function answer({ url, publicId }: Neighbour): Promise<Took | null> {
   const responseId = newId();
-  const now = Date.now();
+  const sentAt = Date.now();
   const isBeacon = Math.random() < 0.5;
   const took = await ask(url, {
     method: isBeacon ? 'POST' : 'PUT',
@@ -95,16 +101,16 @@ async function answer({ url, publicId }: Neighbour): Promise<number | null> {
     body: JSON.stringify({
       ...{ version: 1, revision: 1, respondentKey: responseId, complete: true, timings: { q1: 100 } },
       ...{ answers: { q1: { value: 9 }, q2: { value: 'words of theirs' } }, path: ['q1', 'q2'] },
-      ...{ startedAt: now - 1_000, changedAt: now, sentAt: now, attributes: { placement: 'popup' } },
+      ...{ startedAt: sentAt - 1_000, changedAt: sentAt, sentAt, attributes: { placement: 'popup' } },
     }),
   });
-  if (took !== null) answeredAt.set(responseId, performance.now());
+  if (took !== null) answeredAt.set(responseId, now());
   return took;
 }
 
 let turn = 0;
 
-function screen(neighbour: Neighbour, path: string): Promise<number | null> {
+function screen(neighbour: Neighbour, path: string): Promise<Took | null> {
   const { url, authorizations } = neighbour;
   const authorization = authorizations[(turn += 1) % authorizations.length] ?? '';
   return ask(url, { method: 'GET', path: API_BASE + path, headers: { authorization } });
@@ -112,17 +118,18 @@ function screen(neighbour: Neighbour, path: string): Promise<number | null> {
 
 async function measure(neighbour: Neighbour, ms: number): Promise<Measured> {
   const { url, shop, surveyId } = neighbour;
-  const calls: Record<Exclude<keyof Figures, 'delivery'>, () => Promise<number | null>> = {
+  const calls: Record<Exclude<keyof Figures, 'delivery'>, () => Promise<Took | null>> = {
     answer: () => answer(neighbour),
     list: () => screen(neighbour, '/surveys'),
     overview: () => screen(neighbour, `/surveys/${surveyId}/analytics/overview?range=all`),
     script: () => ask(url, { method: 'GET', path: STORE_SCRIPT_PATH.replace('{shop}', shop) }),
   };
   answeredAt.clear();
+  const before = now();
   const end = performance.now() + ms;
   const results = await Promise.all(
     Object.entries(calls).map(async ([what, call], at) => {
-      const pending: Promise<number | null>[] = [];
+      const pending: Promise<Took | null>[] = [];
       // Time passes: the calls begin at a pace, each kind a moment after the one before.
       await pause(at * 10);
       while (performance.now() < end) {
@@ -133,12 +140,15 @@ async function measure(neighbour: Neighbour, ms: number): Promise<Measured> {
       return [what, await Promise.all(pending)] as const;
     }),
   );
-  const took = { answer: [], list: [], overview: [], script: [] } as Record<keyof typeof calls, number[]>;
+  const took = { answer: [], list: [], overview: [], script: [] } as Record<keyof typeof calls, Took[]>;
   for (const [what, each] of results) {
     took[what as keyof typeof calls] = each.filter((one) => one !== null);
   }
   const failed = results.flatMap(([, each]) => each).filter((one) => one === null).length;
-  return { figures: { ...took, delivery: await delays() }, failed };
+  const { ran, waited } = now();
+  const [used, delayed] = [ran - before.ran, waited - before.waited];
+  const slowness = used === 0 ? 1 : (used + delayed) / used;
+  return { figures: { ...took, delivery: await delays() }, failed, slowness };
 }
 
 /** Waits until the webhook of each answer arrived, for so many milliseconds at most. */
@@ -150,9 +160,12 @@ async function settle(ms: number): Promise<void> {
 }
 
 /** How long after its answer each webhook arrived. */
-async function delays(): Promise<number[]> {
+async function delays(): Promise<Took[]> {
   await settle(PATIENCE_MS);
-  return [...answeredAt].map(([id, at]) => Math.max(0, (arrivedAt.get(id) ?? at + PATIENCE_MS) - at));
+  return [...answeredAt].map(([id, at]) => {
+    const { ms, work } = since(at, arrivedAt.get(id));
+    return { ms: Math.max(0, ms), work: Math.max(0, work) };
+  });
 }
 
 let neighbour: Neighbour | null = null;
