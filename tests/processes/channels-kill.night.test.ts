@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { ChannelReport } from '#shared/api/channels.ts';
-import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
-import { testDeps } from '#tests/support/app.ts';
 import { makeJobsDue } from '#tests/support/jobs.ts';
 import { answerOrders } from '#tests/support/answered-orders.ts';
-import { validSession } from '#tests/support/sessions.ts';
-import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { hold, release } from './support/hold.ts';
-import { newDataFolder, newPostgres, openPlace, type Place } from './support/prepare.ts';
+import { newDataFolder, newPostgres, prepareStore, withDatabase } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
 import { eventually } from './support/seen.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
@@ -22,28 +18,15 @@ const COUNT = 6_000;
 const OPTIONS = ['instagram', 'friend', 'podcast', 'press'];
 
 async function orderedStore(database: Database) {
-  const clock = Object.assign(() => Date.now(), { advance: () => undefined });
-  const deps = testDeps({ database, clock });
-  const { store, authorization } = await validSession(deps);
-  await subscribe(deps, store.storeId, 'pro');
   const source = question('single_select', 'source', { options: OPTIONS });
-  const { surveyId } = await buildPublishedSurvey(deps, store, survey(source));
+  const { storeId, surveyId, authorization } = await prepareStore(database, survey(source));
   const groups = OPTIONS.map((optionId) => ({ answers: { source: { optionId, otherValue: null } } }));
-  await answerOrders(database, { storeId: store.storeId, surveyId, count: COUNT, groups, days: 60 });
+  await answerOrders(database, { storeId, surveyId, count: COUNT, groups, days: 60 });
   // Without statistics PGlite compares each answer with all others.
   await database.query('ANALYZE');
   // The id of the answers, the figures of the view, and the id again: only the worth is left.
   await hold(database, 'channel_reports', { transactions: 3 });
-  return { storeId: store.storeId, surveyId, authorization };
-}
-
-async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openPlace(place);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
+  return { storeId, surveyId, authorization };
 }
 
 describe.each([

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
-import { createRandom } from '#tests/server/areas/analytics/generate.ts';
 import { migrateFully } from '#tests/support/database.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
 import { type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts';
 import { freeLeases, skipPauses } from './support/free-leases.ts';
+import { killMoments } from './support/kill-moments.ts';
 import { ALL_MOODS, startMoodyReceiver } from './support/moody-receiver.ts';
 import {
   newDataFolder,
@@ -133,8 +133,7 @@ it(`delivers every event once by its id and in order for each response, through 
   const { server, place, database } = await durablePlace();
   const prepared = await prepare(place);
   const { storeId } = prepared;
-  const source = createRandom(29);
-  const random = () => source.next();
+  const random = killMoments(29);
   const receivers = await Promise.all(ALL_MOODS.map((mood) => startMoodyReceiver(mood, random)));
   let instance = await startInstance(place);
   for (const receiver of receivers) await createConnection(instance.url, prepared, receiver);

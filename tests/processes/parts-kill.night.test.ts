@@ -6,7 +6,7 @@ import { makeJobsDue } from '#tests/support/jobs.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 import { type AnsweredStore, answeredStore, WORDS } from './support/answered-store.ts';
 import { hold, release } from './support/hold.ts';
-import { newDataFolder, newPostgres, openPlace, type Place } from './support/prepare.ts';
+import { newDataFolder, newPostgres, withDatabase } from './support/prepare.ts';
 import { type Instance, startInstance } from './support/product.ts';
 import { eventually } from './support/seen.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
@@ -24,15 +24,6 @@ const COUNTS = {
 
 type Work = keyof typeof COUNTS;
 type Stores = Readonly<Record<Work, AnsweredStore>>;
-
-async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openPlace(place);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 async function fill(database: Database): Promise<Stores> {
   const stores: Partial<Record<Work, AnsweredStore>> = {};

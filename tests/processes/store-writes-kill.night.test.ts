@@ -5,12 +5,12 @@ import type { StoreRule } from '#shared/connections/store-rules.ts';
 import type { PastOrder } from '#server/dev-store/store/past-orders.ts';
 import { findStoreByShop } from '#server/areas/identity/stores/store-repository.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { createRandom } from '#tests/server/areas/analytics/generate.ts';
 import { startPastStore } from '#tests/server/areas/orders/past-store.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { installPast } from '#tests/support/past-store.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { killMoments } from './support/kill-moments.ts';
 import { freeLeases, skipPauses } from './support/free-leases.ts';
 import { hold, release } from './support/hold.ts';
 import { newPostgres, newResponseId, openPlace } from './support/prepare.ts';
@@ -131,7 +131,7 @@ it('writes to a store what the rules say, and takes it back, once each, through 
   onTestFinished(() => database.close());
   const { store, storeId, orders, owned, written, waiting, connect, answer, erase } =
     await openStore(database);
-  const random = createRandom(31);
+  const moment = killMoments(31);
 
   /** Kills instances in the middle of the work, and lets the last one complete it. */
   async function workThroughKills(): Promise<void> {
@@ -142,7 +142,7 @@ it('writes to a store what the rules say, and takes it back, once each, through 
       const instance = await startInstance(place, { env: { PLATFORM_URL: store.url } });
       await expect.poll(written, POLL).not.toBe(before);
       // Time passes: a kill may come at any moment of a write.
-      await pause(Math.round(random.next() * 300));
+      await pause(Math.round(moment() * 300));
       await instance.kill('SIGKILL');
       expect(await waiting()).toBeGreaterThan(0);
     }

@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
 import type { PinnedThemes } from '#shared/api/analytics-themes.ts';
-import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
-import { testDeps } from '#tests/support/app.ts';
 import { makeJobsDue } from '#tests/support/jobs.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
-import { validSession } from '#tests/support/sessions.ts';
-import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { insertTexts } from '#tests/support/written-answers.ts';
 import { hold, release } from './support/hold.ts';
-import { newDataFolder, newPostgres, openPlace, type Place } from './support/prepare.ts';
+import { newDataFolder, newPostgres, prepareStore, withDatabase } from './support/prepare.ts';
 import { startInstance } from './support/product.ts';
 import { eventually } from './support/seen.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
@@ -22,24 +18,14 @@ const POLL = { timeout: PATIENCE_MS, interval: 10 };
 const COUNT = 2_500;
 
 async function writtenStore(database: Database) {
-  const clock = Object.assign(() => Date.now(), { advance: () => undefined });
-  const deps = testDeps({ database, clock });
-  const { store, authorization } = await validSession(deps);
-  await subscribe(deps, store.storeId, 'pro');
-  const { surveyId } = await buildPublishedSurvey(deps, store, survey(question('text', 'words')));
+  const { storeId, surveyId, authorization } = await prepareStore(
+    database,
+    survey(question('text', 'words')),
+  );
   const texts = Array.from({ length: COUNT }, (_, at) => `slow delivery ${at}`);
-  await insertTexts(database, { storeId: store.storeId, surveyId, questionId: 'words', texts });
+  await insertTexts(database, { storeId, surveyId, questionId: 'words', texts });
   await hold(database, 'responses');
-  return { storeId: store.storeId, surveyId, authorization };
-}
-
-async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openPlace(place);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
+  return { storeId, surveyId, authorization };
 }
 
 describe.each([

@@ -1,10 +1,7 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
-import { subscribe } from '#tests/server/areas/surveys/support.ts';
-import { testDeps } from '#tests/support/app.ts';
 import { CHOICE, insertAnswers } from '#tests/support/many-answers.ts';
-import { validSession } from '#tests/support/sessions.ts';
-import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { newResponseId, prepareStore } from './prepare.ts';
 
 /** The text beside *Other* in all responses. */
 export const WORDS = 'TV';
@@ -31,13 +28,8 @@ export async function answeredStore(
   database: Database,
   { count, daysAgo = 0 }: { readonly count: number; readonly daysAgo?: number },
 ): Promise<AnsweredStore> {
-  const clock = Object.assign(() => Date.now(), { advance: () => undefined });
-  const deps = testDeps({ database, clock });
-  const { store, authorization } = await validSession(deps);
-  const { storeId } = store;
-  await subscribe(deps, storeId, 'pro');
-  const { surveyId } = await buildPublishedSurvey(deps, store, CHOICE);
-  const customerId = deps.newId();
+  const { storeId, surveyId, authorization } = await prepareStore(database, CHOICE);
+  const customerId = newResponseId();
   await insertAnswers(database, { storeId, surveyId, count, words: WORDS, customerId, daysAgo });
 
   const ask: AnsweredStore['ask'] = (url, method, path, body) =>

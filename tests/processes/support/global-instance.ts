@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { build } from 'vite';
+import { talliedKills } from './kill-tally.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +16,11 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** In the project, so that the bundle finds its packages; as deep as tests/support, from where the configuration is read. */
 const FOLDER = `${ROOT}dist/test-instance`;
 
-/** Bundles the product as for production, because from source each start takes three seconds longer. */
-export async function setup(project: TestProject): Promise<void> {
+/**
+ * Bundles the product as for production, because from source each start takes three seconds longer. At the end of the run,
+ * it prints how many instances were killed.
+ */
+export async function setup(project: TestProject): Promise<() => void> {
   await build({
     configFile: `${ROOT}server/vite.config.ts`,
     logLevel: 'warn',
@@ -32,4 +36,5 @@ export async function setup(project: TestProject): Promise<void> {
   });
   project.provide('instance', `${FOLDER}/instance.js`);
   project.provide('neighbour', `${FOLDER}/neighbour.js`);
+  return () => void process.stdout.write(talliedKills(project.getProvidedContext().scratch));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { testDeps } from '#tests/support/app.ts';
@@ -16,11 +17,23 @@ export type Place = string;
 
 const isAddress = (place: Place) => place.startsWith('postgres:');
 
+export const engineOf = (place: Place) => (isAddress(place) ? 'PostgreSQL' : 'PGlite');
+
 export const environmentOf = (place: Place): Record<string, string> =>
   isAddress(place) ? { DATABASE_URL: place } : { DATA_DIR: place };
 
 export const openPlace = (place: Place): Promise<Database> =>
   openDatabase(isAddress(place) ? { engine: 'postgres', url: place } : { engine: 'pglite', dataDir: place });
+
+/** Works with the place's data while no instance has it open. */
+export async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openPlace(place);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
 
 export const newFolder = (): Place => join(inject('scratch'), `faults-${randomUUID()}`);
 
@@ -48,20 +61,27 @@ export interface Prepared {
   readonly authorization: string;
 }
 
+const SCALE_AND_TEXT = survey(question('nps', 'q1'), question('text', 'q2', { isRequired: false }));
+
 /** Creates a store on Pro with a live survey and a signed-in merchant, before an instance starts. */
-export async function prepare(place: Place): Promise<Prepared> {
-  const database = await openPlace(place);
-  try {
-    const clock = Object.assign(() => Date.now(), { advance: () => undefined });
-    const deps = testDeps({ database, clock });
-    const { store, authorization } = await validSession(deps);
-    await subscribe(deps, store.storeId, 'pro');
-    const definition = survey(question('nps', 'q1'), question('text', 'q2', { isRequired: false }));
-    const { publicId, surveyId } = await buildPublishedSurvey(deps, store, definition);
-    return { place, publicId, surveyId, storeId: store.storeId, shop: store.shop, authorization };
-  } finally {
-    await database.close();
-  }
+export function prepare(place: Place): Promise<Prepared> {
+  return withDatabase(place, async (database) => ({
+    place,
+    ...(await prepareStore(database, SCALE_AND_TEXT)),
+  }));
+}
+
+export async function prepareStore(
+  database: Database,
+  definition: SurveyDefinition,
+): Promise<Omit<Prepared, 'place'>> {
+  const clock = Object.assign(() => Date.now(), { advance: () => undefined });
+  const deps = testDeps({ database, clock });
+  const { store, authorization } = await validSession(deps);
+  const { storeId, shop } = store;
+  await subscribe(deps, storeId, 'pro');
+  const { publicId, surveyId } = await buildPublishedSurvey(deps, store, definition);
+  return { publicId, surveyId, storeId, shop, authorization };
 }
 
 export const newResponseId = () => randomBytes(16).toString('hex');

@@ -10,7 +10,8 @@ import { createLog } from '#server/kernel/telemetry/log.ts';
 import { startServer } from '#server/start/start-server.ts';
 import { testConfig, testPages } from '#tests/support/app.ts';
 import { type LogLine, parseLog } from '#tests/support/log-lines.ts';
-import { environmentOf, type Place } from './prepare.ts';
+import { noteKill } from './kill-tally.ts';
+import { engineOf, environmentOf, type Place } from './prepare.ts';
 import { linesSaying } from './seen.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -63,6 +64,11 @@ export function begin(place: Place, { fileBytes, env = {} }: Limits = {}): Begun
   return { child, ended, log: () => parseLog(read(0)), said: () => read(1) };
 }
 
+/** The end of the run says how many instances on each engine were killed. */
+export function countKill(place: Place): void {
+  noteKill(inject('scratch'), { engine: engineOf(place), testPath: expect.getState().testPath ?? '' });
+}
+
 export async function startInstance(place: Place, limits: Limits = {}): Promise<Instance> {
   const { child, ended, log, said } = begin(place, limits);
   const listening = () => linesSaying(log(), 'Listening')[0]?.['url'];
@@ -72,6 +78,7 @@ export async function startInstance(place: Place, limits: Limits = {}): Promise<
     child,
     log,
     async kill(signal) {
+      if (signal === 'SIGKILL') countKill(place);
       child.kill(signal);
       await ended;
     },
