@@ -207,3 +207,24 @@ it('says what is wrong with a setting on another tab', async () => {
     'Some of what was sent is not valid. The end comes before the start. What you chose is still here.',
   );
 });
+
+it('saves nothing more when the store’s limit is refused, and says so', async () => {
+  const saved: unknown[] = [];
+  const { user } = await openDelivery(
+    {},
+    {
+      saveFrequencyCap: async () => {
+        await Promise.resolve();
+        throw new ApiError({ status: 'FETCH_ERROR' });
+      },
+      saveAudience: (input) => saved.push(input),
+    },
+  );
+  await user.click(tab('When and how'));
+  await user.click(screen.getByLabelText('Limit how many surveys a visitor sees'));
+  await user.click(tab('Who sees it'));
+  await user.click(screen.getByRole('radio', { name: /^New customers/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/What you chose is still here/);
+  expect(saved).toEqual([]);
+});

@@ -77,6 +77,34 @@ describe('the surveys of a connection', () => {
   });
 });
 
+it('is sent only the answers that the merchant chooses', async () => {
+  const changed: unknown[] = [];
+  const answers = ['Red', 'Blue', 'Green'].map((text) => ({ cell: `cell-${text}`, text }));
+  const connection: Connection = { ...TAGS, surveyIds: ['A'] };
+  const { user, card } = await openCard(true, {
+    listConnections: () => ({
+      connections: [connection],
+      storeAccess: { orders: true, customers: false, allowUrl: null },
+    }),
+    listSurveyNames: () => ({ surveys: [{ surveyId: 'A', name: 'A' }], next: null }),
+    getFilterChoices: () => ({ questions: [{ meaningId: 'm1', text: 'Which colour?', answers }] }),
+    getSurvey: () => ({ definition: { questions: [] } }),
+    changeConnection: (input) => {
+      changed.push(input);
+      return { connection, secret: null };
+    },
+  });
+  await user.click(card.getByRole('button', { name: 'More actions for Tags' }));
+  await user.click(card.getByRole('menuitem', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Tags' }));
+  const choices = await form.findByRole('combobox', { name: 'Answers' });
+  await user.selectOptions(choices, 'Only some answers to: Which colour?');
+  for (const text of ['Red', 'Blue', 'Green', 'Red']) await user.click(form.getByLabelText(text));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const answerFilter = { questionId: 'm1', cells: ['cell-Blue', 'cell-Green'] };
+  await waitFor(() => expect(changed).toMatchObject([{ surveyIds: ['A'], answerFilter }]));
+});
+
 describe('the question of a rule', () => {
   const rule = { target: 'order_tag', when: 'completed', questionId: 'm1', text: '{{answer}}' } as const;
   const ONE: Connection = {

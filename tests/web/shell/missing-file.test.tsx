@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#web/admin/app/error-boundary.tsx';
-import { silentFetch } from '../support/replies.ts';
+import { fakeFetch, json, silentFetch } from '../support/replies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,10 +11,7 @@ function MissingScreen(): never {
   throw new Error('Failed to fetch dynamically imported module: /assets/list-1.js');
 }
 
-it('shows the error screen when a file is missing and the server stops answering', async () => {
-  const late = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  vi.stubGlobal('fetch', silentFetch());
+function showMissingScreen(): void {
   vi.spyOn(console, 'error').mockReturnValue();
   render(
     <MemoryRouter>
@@ -25,8 +22,24 @@ it('shows the error screen when a file is missing and the server stops answering
       </AppProvider>
     </MemoryRouter>,
   );
+}
+
+const expectErrorScreen = () => screen.findByRole('heading', { name: 'Oops! Something went wrong' });
+
+it('shows the error screen when a file is missing and the server stops answering', async () => {
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  vi.stubGlobal('fetch', silentFetch());
+  showMissingScreen();
   screen.getByRole('heading', { name: 'Loading' });
   expect(timeout.mock.calls).toEqual([[30_000]]);
   late.abort();
-  await screen.findByRole('heading', { name: 'Oops! Something went wrong' });
+  await expectErrorScreen();
+});
+
+it('shows the error screen instead of a reload when a file is missing and the server fails', async () => {
+  const { fetch } = fakeFetch(json(502, {}));
+  vi.stubGlobal('fetch', fetch);
+  showMissingScreen();
+  await expectErrorScreen();
 });

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ChannelReport, ChannelTexts } from '#shared/api/channels.ts';
 import { addFollowUp } from '#shared/survey/edit/add-follow-up.ts';
 import { openDefinition } from '#shared/survey/edit/editing-state.ts';
+import type { Question } from '#shared/survey/question.ts';
 import { channelsArea } from '#server/areas/channels/routes.ts';
+import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
 import type { Database, Transaction, TransactionOptions } from '#server/kernel/database/database.ts';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
@@ -151,6 +153,41 @@ it('counts the orders, revenue and new customers of each answer to a follow-up',
     },
   ]);
   expect(byHand(['tea talk']).orders).toBe(20);
+});
+
+it('lists the chosen options of a follow-up within its channel, the most chosen first', async () => {
+  const podcast = { questionId: 'source', optionId: 'A podcast', text: 'Which podcast was it?' };
+  const { definition } = addFollowUp(
+    openDefinition(survey(SOURCE, question('nps', 'nps'))),
+    podcast,
+    idsFrom('which-'),
+  );
+  const which = definition.questions[1]!;
+  const options = ['Tea Talk', 'Slow Mornings', 'Never Heard'];
+  const { config } = question('single_select', which.questionId, { options });
+  const choice = { ...which, type: 'single_select', config: { ...config, ...which.config } } as Question;
+  const { deps, storeId, surveyId, read } = await openStore({
+    ...definition,
+    questions: definition.questions.map((each) => (each === which ? choice : each)),
+  });
+  const heard = (optionId: string) => ({
+    answers: {
+      source: { optionId: 'A podcast', otherValue: null },
+      [which.questionId]: { optionId, otherValue: null },
+    },
+  });
+  const groups = [heard('Slow Mornings'), heard('Slow Mornings'), heard('Tea Talk'), heard('Slow Mornings')];
+  await answerOrders(deps.database, { storeId, surveyId, count: 4, groups, days: 1 });
+  await deps.database.query(`UPDATE responses SET path = $2 WHERE store_id = $1`, [
+    storeId,
+    JSON.stringify(['source', which.questionId]),
+  ]);
+  await recountSurveys(deps, storeId);
+  const [podcasts] = (await read()).within;
+  expect(podcasts?.answers.map(({ text, share }) => [text, share.count, share.total])).toEqual([
+    ['Slow Mornings', 3, 4],
+    ['Tea Talk', 1, 4],
+  ]);
 });
 
 it('leaves out a question that shoppers of other channels see as well', async () => {
