@@ -1,24 +1,9 @@
 import type { Database } from '#server/kernel/database/database.ts';
-import { COMPLETED, RESPONSES } from '#shared/analytics/cells.ts';
-import { contribution } from '#shared/analytics/contribution.ts';
-import type { Answers } from '#shared/survey/answer.ts';
+import { durationBucket } from '#shared/analytics/duration-buckets.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { countedOf, type RawResponse, type Sorting } from '#tests/server/areas/analytics/by-hand.ts';
 
-interface Row {
-  survey_id: string;
-  response_id: string;
-  version: number;
-  is_complete: boolean;
-  is_test: boolean;
-  answers: Answers;
-  path: string[];
-  duration_ms: number | null;
-  day: string;
-  country: string;
-  customer_type: string;
-  placement: string;
-  variant: string | null;
-}
+type Row = Omit<RawResponse, 'definition' | 'promotions' | 'themes'> & { readonly variant: string | null };
 
 /** Every counter of a store that is not zero, by name, and its texts. */
 export interface Tally {
@@ -67,12 +52,13 @@ export async function counted(database: Database, storeId: string): Promise<Tall
   };
 }
 
-/** Computes the same counters from the responses, with code as simple as possible. */
+/** Computes the same counters from the responses, by other code than the product's, but for the buckets of durations. */
 export async function recounted(database: Database, storeId: string): Promise<Tally> {
   const definitions = await readDefinitions(database, storeId);
-  const rows = await database.query<Row>(`SELECT * FROM responses WHERE store_id = $1 AND NOT is_test`, [
-    storeId,
-  ]);
+  const rows = await database.query<Row & Record<string, unknown>>(
+    `SELECT * FROM responses WHERE store_id = $1 AND NOT is_test`,
+    [storeId],
+  );
   const surveys = await database.query<{ survey_id: string; grouped_to: string | null }>(
     `SELECT survey_id, grouped_to FROM surveys WHERE store_id = $1`,
     [storeId],
@@ -90,12 +76,11 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
     const definition = definitions.get(`${surveyId} ${version}`);
     if (definition === undefined) continue;
     const segment = [country, customerType, placement];
-    const response = { ...row, complete: row.is_complete, isTest: false, durationMs: row.duration_ms };
-    for (const { question, cell, n } of contribution(definition, response)) {
+    for (const [question, cell] of cellsOf(row, definition)) {
       const at = [surveyId, question, cell, version, day].join('|');
-      counters[at] = (counters[at] ?? 0) + n;
+      counters[at] = (counters[at] ?? 0) + 1;
       const segmentAt = [at, ...segment].join('|');
-      segmentCounters[segmentAt] = (segmentCounters[segmentAt] ?? 0) + n;
+      segmentCounters[segmentAt] = (segmentCounters[segmentAt] ?? 0) + 1;
       if (day <= (groupedTo.get(surveyId) ?? '') && !cell.startsWith('t:')) {
         for (const group of [
           `country|${country}`,
@@ -103,28 +88,45 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
           `placement|${placement}`,
         ]) {
           const groupAt = `${at}|${group}`;
-          groupCounters[groupAt] = (groupCounters[groupAt] ?? 0) + n;
+          groupCounters[groupAt] = (groupCounters[groupAt] ?? 0) + 1;
         }
       }
       if (definition.split !== undefined && !cell.startsWith('t:')) {
         const variantAt = `${at}|${row.variant ?? ''}`;
-        variantCounters[variantAt] = (variantCounters[variantAt] ?? 0) + n;
+        variantCounters[variantAt] = (variantCounters[variantAt] ?? 0) + 1;
       }
       const total = (totals[surveyId] ??= [0, 0]);
-      if (cell === RESPONSES) total[0] += n;
-      if (cell === COMPLETED) total[1] += n;
+      if (cell === 'responses') total[0] += 1;
+      if (cell === 'completed') total[1] += 1;
     }
     for (const { questionId, meaningId, type } of definition.questions) {
       const answer = row.answers[questionId];
       if (answer === undefined) continue;
-      const other = 'otherValue' in answer ? answer.otherValue : null;
-      const body = type === 'text' && 'value' in answer ? String(answer.value) : other;
-      if (body === null || body.trim() === '') continue;
+      const body = type === 'text' ? answer['value'] : answer['otherValue'];
+      if (typeof body !== 'string' || body.trim() === '') continue;
       const isOther = type === 'text' ? 'f' : 't';
       texts[[surveyId, row.response_id, meaningId, isOther, version, day, ...segment].join('|')] = body;
     }
   }
   return { counters, segmentCounters, groupCounters, variantCounters, texts, totals };
+}
+
+/** Where the marks of a stored answer say that its words belong. */
+const MARKED: Sorting = {
+  promotedTo: ({ promotedTo }) => promotedTo as string | undefined,
+  themesOf: ({ themes }) => (themes ?? []) as readonly string[],
+};
+
+/** The counters that a response adds one to, those of the whole survey first. */
+function cellsOf(row: Row, { questions }: SurveyDefinition): (readonly [question: string, cell: string])[] {
+  const whole = ['responses'];
+  if (row.is_complete) whole.push('completed');
+  if (row.is_complete && row.duration_ms !== null) whole.push(`t:${durationBucket(row.duration_ms)}`);
+  const counted = questions.flatMap((question) => countedOf(row, question, MARKED));
+  return [
+    ...whole.map((cell) => ['', cell] as const),
+    ...counted.map(({ meaningId, name }) => [meaningId, name] as const),
+  ];
 }
 
 /** Apart from the responses, because each of thousands would bring its survey's whole definition. */

@@ -131,14 +131,43 @@ interface Counted {
 const known = new WeakMap<RawResponse, readonly Counted[]>();
 
 function countedIn(row: RawResponse): readonly Counted[] {
-  const counted = known.get(row) ?? row.definition.questions.flatMap((question) => countedOf(row, question));
+  const counted =
+    known.get(row) ??
+    row.definition.questions.flatMap((question) => countedOf(row, question, sortingOf(row, question)));
   known.set(row, counted);
   return counted;
 }
 
-function countedOf(
-  row: RawResponse,
+type RawAnswer = RawResponse['answers'][string];
+
+/** Where written words belong: to an option that they were promoted to, to pinned themes. */
+export interface Sorting {
+  readonly promotedTo: (answer: RawAnswer) => string | undefined;
+  readonly themesOf: (answer: RawAnswer) => readonly string[];
+}
+
+/** As the survey's promotions and pinned themes say, whatever mark the answer has. */
+function sortingOf(row: RawResponse, { meaningId }: SurveyDefinition['questions'][number]): Sorting {
+  return {
+    promotedTo({ otherValue }) {
+      const words = String(otherValue).trim().toLowerCase();
+      return row.promotions.find((each) => each.questionId === meaningId && each.words === words)?.optionId;
+    },
+    themesOf: ({ value }) =>
+      row.themes
+        .filter(({ questionId, phrases }) => {
+          const isIn = phrases.some(({ text }) => plain(String(value)).includes(plain(text)));
+          return questionId === meaningId && isIn;
+        })
+        .map(({ id }) => id),
+  };
+}
+
+/** The counters of a question that a response adds one to, by other code than the product's. */
+export function countedOf(
+  row: Pick<RawResponse, 'path' | 'is_complete' | 'answers'>,
   { questionId, meaningId, type, config }: SurveyDefinition['questions'][number],
+  { promotedTo, themesOf }: Sorting,
 ): Counted[] {
   const counted: Counted[] = [];
   const count = (name: string) => void counted.push({ meaningId, name });
@@ -150,19 +179,13 @@ function countedOf(
   if (!row.is_complete && row.path.at(-1) === questionId) count('left_answered');
   if (type === 'nps' || type === 'rating') count(`v:${String(answer['value'])}`);
   if (type === 'date') count(`m:${String(answer['value']).slice(0, 7)}`);
-  if (type === 'text') {
-    for (const theme of row.themes) {
-      const isIn = theme.phrases.some(({ text }) => plain(String(answer['value'])).includes(plain(text)));
-      if (theme.questionId === meaningId && isIn) count(`o:${theme.id}`);
-    }
-  }
+  if (type === 'number') count(`n:${Number(Number(answer['value']).toPrecision(3))}`);
+  if (type === 'text') for (const id of themesOf(answer)) count(`o:${id}`);
   if (!('options' in config)) return counted;
   const chosen = [answer['optionId'] ?? answer['optionIds']].flat();
   for (const id of chosen) {
     const option = config.options.find((each) => each.id === id);
-    const words = String(answer['otherValue']).trim().toLowerCase();
-    const promoted = row.promotions.find((each) => each.questionId === meaningId && each.words === words);
-    const optionId = option ? option.meaningId : promoted?.optionId;
+    const optionId = option ? option.meaningId : promotedTo(answer);
     count(optionId === undefined ? 'other' : `o:${optionId}`);
   }
   return counted;
