@@ -7,12 +7,12 @@ export const SIGNIFICANCE = 0.05;
 export const SCREEN_ERROR = 0.1;
 
 /**
- * The first tab of the results makes five kinds of claims, which share the error of the screen: how scores changed, and
- * four kinds with an equal part each: which answer leads, how anything else changed, how groups, questions and orders differ, and
- * how its figures differ from other periods.
+ * The first tab of the results makes six kinds of claims, which share the error of the screen: how scores changed, and
+ * five kinds with an equal part each: which answer leads, how anything else changed, how groups, questions and orders differ,
+ * how scores differ by other answers, and how its figures differ from other periods.
  */
 export const SCORE_CHANGE_ERROR = 0.4 * SCREEN_ERROR;
-export const PART_ERROR = (SCREEN_ERROR - SCORE_CHANGE_ERROR) / 4;
+export const PART_ERROR = (SCREEN_ERROR - SCORE_CHANGE_ERROR) / 5;
 
 /** A difference of two groups whose error is not decided yet: it depends on what else the screen compares. */
 export interface Difference {

@@ -1,8 +1,17 @@
 import { SCORE_CHANGE_ERROR } from './compare.ts';
-import { normalDensity, twoSidedP } from './normal.ts';
+import { errorAtOnePlace, ONE_WEEKLY_LOOK } from './looks.ts';
 import type { Day } from './periods.ts';
 import { differenceInterval, type Score, scoreOf } from './score.ts';
+import { tQuantile } from './student-t.ts';
 import { FEWEST_IN_POINT } from './trend-points.ts';
+import {
+  type ChangeFit,
+  type ChangingWeeks,
+  fitChange,
+  type WeekMean,
+  type Wobble,
+  wobbleOf,
+} from './week-wobble.ts';
 
 /** How often each value of a scale was chosen; the values ascend. */
 export interface Distribution {
@@ -31,15 +40,18 @@ interface Level {
 
 /** Whether the level of a score changed between two weeks. */
 export type LevelChange =
-  /** No week has enough answers before it and enough from it on. */
-  | { readonly kind: 'too_few' }
+  /** Too few weeks to know how much weeks differ anyway, or too few answers before or after each week. */
+  | { readonly kind: 'too_few'; readonly lacks: 'weeks' | 'answers' }
   /** `places` is the number of weeks at which a change was looked for. */
   | { readonly kind: 'none'; readonly places: number }
   | {
       readonly kind: 'changed';
+      /** From one week to the next, or little by little over all weeks. */
+      readonly shape: 'sudden' | 'slow';
       readonly places: number;
-      /** The first week of the new level. */
+      /** The first week of the new level; of a slow change, the first of all weeks. */
       readonly since: Day;
+      /** Of a slow change, the levels of the first third and of the last third of the weeks. */
       readonly before: Level;
       readonly after: Level;
       /** The interval of the difference, corrected for the places. It does not contain 0. */
@@ -47,109 +59,163 @@ export type LevelChange =
       readonly high: number;
     };
 
-/**
- * Of all score changes told on one page, at most the part `SCORE_CHANGE_ERROR` of pages shall have a false one. With few
- * points on the scale and few answers the interval of a difference is up to a fifth too short: at 5 %, 6.0 % of two weeks
- * with 32 answers each, all at the ends of the scale, seemed to differ. So the error is multiplied by this.
- */
-const CAUTION = 0.8;
+/** With fewer weeks, nothing tells how much weeks differ without a reason. */
+export const FEWEST_WEEKS = 8;
+/** A single week may be one that differs. */
+const FEWEST_ON_A_SIDE = 2;
 
 /**
- * Looks for the one week at which the score changed most, and tells whether chance explains the change. `series` is the
- * number of scores that the same page examines: all of its claims together are false at most as often as `error` says.
+ * With few points on the scale and few answers the interval of a difference is up to a fifth too short: at 5 %, 6.0 % of
+ * two weeks with 32 answers each, all at the ends of the scale, seemed to differ. So the error is multiplied by this.
+ */
+const CAUTION = 0.8;
+/** A slow change is one place beside many. */
+const PART_OF_SLOW = 0.25;
+
+/**
+ * Looks for the one week at which the score changed most, and for a slow change over all weeks, and tells whether chance
+ * and the usual wobble between weeks explain it. `series` is the number of scores that the same page examines: all of its
+ * claims together, read on each of 90 days, are false at most as often as `error` says.
  */
 export function levelChange(
   weeks: readonly Week[],
   series: number,
   error: number = SCORE_CHANGE_ERROR,
 ): LevelChange {
-  const places = placesOf(weeks);
-  const [first] = places;
-  if (!first) return { kind: 'too_few' };
-  const best = places.reduce((one, other) => (other.strength > one.strength ? other : one), first);
-  if (best.strength < FEWEST_STANDARD_ERRORS * deviationOf(weeks))
-    return { kind: 'none', places: places.length };
-  const shares = places.map(({ before, after }) => before.answers / (before.answers + after.answers));
-  const errorHere = errorAtOnePlace((CAUTION * error) / series, shares);
-  const { before, after, since } = best;
-  const { low, high } = differenceInterval(after, before, errorHere);
-  if (low <= 0 && high >= 0) return { kind: 'none', places: places.length };
+  const known = answered(weeks);
+  if (known.length < FEWEST_WEEKS) return { kind: 'too_few', lacks: 'weeks' };
+  const splits = splitsOf(known);
+  if (splits.length === 0) return { kind: 'too_few', lacks: 'answers' };
+  const places = splits.length;
+  const { ways, wobble } = waysOf(known, splits);
+  const shares = splits.map(({ before, after }) => before.answers / (before.answers + after.answers));
+  const all = (CAUTION * ONE_WEEKLY_LOOK * error) / series;
+  const errors = { slow: PART_OF_SLOW * all, sudden: errorAtOnePlace((1 - PART_OF_SLOW) * all, shares) };
+  const [best] = ways
+    .map((way) => ({ ...way, fit: fitChange(way, wobble) }))
+    .filter(({ shape, fit }) => Math.abs(fit.t) > tQuantile(errors[shape], fit.degrees))
+    .sort((one, other) => clarityOf(other) - clarityOf(one));
+  if (!best) return { kind: 'none', places };
+  const { before, after, since, shape, fit } = best;
+  const errorHere = errors[shape];
+  const reach = tQuantile(errorHere, fit.degrees) * fit.standardError;
+  // A bell is no good guess for few answers at one end of a scale, so this interval must leave out 0 as well.
+  const ofAnswers = differenceInterval(after, before, errorHere);
+  const low = Math.min(ofAnswers.low, fit.difference - reach);
+  const high = Math.max(ofAnswers.high, fit.difference + reach);
+  if (low <= 0 && high >= 0) return { kind: 'none', places };
   return {
-    kind: 'changed',
-    places: places.length,
-    since,
+    ...{ kind: 'changed', shape, places, since, low, high },
     before: levelOf(before),
     after: levelOf(after),
-    low,
-    high,
   };
 }
 
-/** Below this many standard errors no test is significant, so the interval, which is slow for many answers, is not computed. */
-const FEWEST_STANDARD_ERRORS = 1.5;
+/** A slow change has to fit clearly better: what is said of a sudden one is true of a slow one as well. */
+const SLOW_AHEAD = 1.1;
 
-/** The standard deviation of all answers. */
-function deviationOf(weeks: readonly Week[]): number {
-  const { values = [] } = weeks[0] ?? {};
-  const counts = weeks.reduce(
-    (sum, week) => combine(sum, week.counts, 1),
-    values.map(() => 0),
-  );
-  return standardDeviation({ values, counts });
+const clarityOf = ({ shape, fit }: Way & { readonly fit: ChangeFit }) =>
+  Math.abs(fit.t) / (shape === 'slow' ? SLOW_AHEAD : 1);
+
+const answered = (weeks: readonly Week[]) => weeks.filter(({ counts }) => counts.some((count) => count > 0));
+
+/** How much weeks differ around the change that fits best; null with too few weeks to know. */
+export function wobbleBetween(weeks: readonly Week[]): Wobble | null {
+  const known = answered(weeks);
+  return known.length < FEWEST_WEEKS ? null : waysOf(known, splitsOf(known)).wobble;
 }
+
+/** The week at which the score changed most, and a slow change. */
+function waysOf(known: readonly Week[], splits: readonly Split[]) {
+  const sudden = splits.length > 0 ? suddenOf(known, splits.reduce(stronger)) : null;
+  const ways = [sudden, slowOf(known)].filter((way) => way !== null);
+  return { ways, wobble: wobbleOf(ways) };
+}
+
+/** The one at which a change is more likely: the one that leaves less of the differences between answers. */
+const stronger = (one: Split, other: Split) => (strengthOf(other) > strengthOf(one) ? other : one);
+
+const strengthOf = ({ before, after }: Split) =>
+  Math.abs(after.score - before.score) / Math.sqrt(1 / before.answers + 1 / after.answers);
 
 const levelOf = ({ answers, score }: Score): Level => ({ answers, score });
 
-interface Place {
+/** A way in which the score may have changed. */
+interface Way extends ChangingWeeks {
+  readonly shape: 'sudden' | 'slow';
   readonly since: Day;
   readonly before: Score;
   readonly after: Score;
-  /** Grows with the likelihood of a change here. */
-  readonly strength: number;
 }
 
-/** The weeks with answers, and with enough of them before and from then on. */
-function placesOf(weeks: readonly Week[]): Place[] {
-  const places: Place[] = [];
-  const none = (weeks[0]?.counts ?? []).map(() => 0);
-  const total = weeks.reduce((sum, { counts }) => combine(sum, counts, 1), none);
-  let earlier = none;
-  for (const { start, values, counts } of weeks) {
-    if (counts.every((count) => count === 0)) continue;
+interface Split {
+  readonly at: number;
+  readonly before: Score;
+  readonly after: Score;
+}
+
+/** The weeks with enough weeks and answers before them and from then on. */
+function splitsOf(weeks: readonly Week[]): Split[] {
+  const splits: Split[] = [];
+  const total = sumOf(weeks);
+  let earlier = total.map(() => 0);
+  weeks.forEach(({ values, counts }, at) => {
     const before = scoreOf(values, earlier);
     const after = scoreOf(values, combine(total, earlier, -1));
-    if (before && after && Math.min(before.answers, after.answers) >= FEWEST_IN_POINT) {
-      const error = Math.sqrt(1 / before.answers + 1 / after.answers);
-      places.push({ since: start, before, after, strength: Math.abs(after.score - before.score) / error });
+    const isLong = at >= FEWEST_ON_A_SIDE && weeks.length - at >= FEWEST_ON_A_SIDE;
+    if (isLong && before && after && Math.min(before.answers, after.answers) >= FEWEST_IN_POINT) {
+      splits.push({ at, before, after });
     }
     earlier = combine(earlier, counts, 1);
-  }
-  return places;
+  });
+  return splits;
 }
+
+function suddenOf(weeks: readonly Week[], { at, before, after }: Split): Way {
+  const usual = varianceOf(weeks);
+  return {
+    ...{ shape: 'sudden', since: weeks[at]?.start ?? '', before, after },
+    come: weeks.map((_, week) => Number(week >= at)),
+    // Answers of another level differ by another amount, above all near an end of the scale.
+    weeks: [...meansOf(weeks.slice(0, at), usual), ...meansOf(weeks.slice(at), usual)],
+  };
+}
+
+/** By the same step each week. Null with too few answers in the first or the last third. */
+function slowOf(weeks: readonly Week[]): Way | null {
+  const third = Math.floor(weeks.length / 3);
+  const { values = [], start = '' } = weeks[0] ?? {};
+  const before = scoreOf(values, sumOf(weeks.slice(0, third)));
+  const after = scoreOf(values, sumOf(weeks.slice(-third)));
+  if (!before || !after || Math.min(before.answers, after.answers) < FEWEST_IN_POINT) return null;
+  const come = weeks.map((_, at) => at / (weeks.length - 1));
+  return {
+    ...{ shape: 'slow', since: start, before, after, come },
+    weeks: meansOf(weeks, varianceOf(weeks)),
+  };
+}
+
+/** So many imagined answers that vary as usual: a few alike ones do not show that all are. */
+const IMAGINED = 32;
+
+function meansOf(weeks: readonly Week[], usual: number): WeekMean[] {
+  const answers = sumOf(weeks).reduce((sum, count) => sum + count, 0);
+  const own = (varianceOf(weeks) * answers + usual * IMAGINED) / (answers + IMAGINED);
+  return weeks.flatMap(({ values, counts }) => {
+    const found = scoreOf(values, counts);
+    return found ? [{ mean: found.score, variance: own / found.answers }] : [];
+  });
+}
+
+const varianceOf = (weeks: readonly Week[]) =>
+  standardDeviation({ values: weeks[0]?.values ?? [], counts: sumOf(weeks) }) ** 2;
+
+const sumOf = (weeks: readonly Week[]) =>
+  weeks.reduce(
+    (sum, { counts }) => combine(sum, counts, 1),
+    (weeks[0]?.counts ?? []).map(() => 0),
+  );
 
 function combine(one: readonly number[], other: readonly number[], sign: 1 | -1): number[] {
   return one.map((count, at) => count + sign * (other[at] ?? 0));
-}
-
-const LARGEST_Z = 8;
-
-/**
- * The error that each place may have so that all places together have the given one. Neighbouring places share most of
- * their answers, so the bound of Miller and Siegmund (1982) is often less strict than Bonferroni's; the less strict of
- * the two holds.
- */
-function errorAtOnePlace(error: number, shares: readonly number[]): number {
-  const odds = shares.map((share) => share / (1 - share));
-  const spread = Math.log(Math.max(...odds) / Math.min(...odds));
-  const together = (z: number) => {
-    const bonferroni = shares.length * twoSidedP(z);
-    return Math.min(bonferroni, normalDensity(z) * (4 / z + (z - 1 / z) * spread));
-  };
-  let [low, high] = [1, LARGEST_Z];
-  for (let step = 0; step < 40; step += 1) {
-    const middle = (low + high) / 2;
-    if (together(middle) > error) low = middle;
-    else high = middle;
-  }
-  return twoSidedP(high);
 }

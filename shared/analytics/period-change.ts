@@ -1,8 +1,10 @@
 import { PART_ERROR } from './compare.ts';
 import type { Rate } from './intervals.ts';
+import { twoSidedP } from './normal.ts';
 import { addDays } from './periods.ts';
 import type { DayRange } from './query.ts';
 import { differenceInterval, scoreInterval, scoreOf } from './score.ts';
+import { tQuantile } from './student-t.ts';
 
 /** How a figure changed since another period. */
 export interface PeriodChange {
@@ -36,35 +38,41 @@ export function rateChange(now: Rate | null, earlier: Rate | null): PeriodChange
 
 const share = (count: number, others: number) => scoreOf([0, 1], [others, count]);
 
-/** With fewer days than this in both periods together, nothing tells how much days differ. */
-const FEWEST_DAYS = 10;
+/** Each slow wave of the traffic spans about so many days: a busy week or two in a month. */
+const DAYS_OF_WAVE = 7.5;
+/** With fewer waves in both periods, nothing tells how much such periods differ anyway. */
+const FEWEST_WAVES = 4;
 
 /**
- * Compares two counts from the counts of each day. Days differ more than chance alone would have them, so the counts
- * are divided by the dispersion of the days: the quasi-likelihood of McCullagh and Nelder (1989). Null with too few
- * days or without counts.
+ * Compares two counts from the counts of each day. Days differ more than chance alone would have them, and busy days
+ * follow busy days. So the counts are divided by the dispersion of slow waves, which is what moves the sum of a period, and
+ * Student's t allows for the few waves that periods have (Lazarus, Lewis, Stock and Watson 2018). Null with too few days or
+ * without counts.
  */
 export function countChange(now: readonly number[], earlier: readonly number[]): PeriodChange | null {
-  if (now.length + earlier.length < FEWEST_DAYS) return null;
   const [one, other] = [sumOf(now), sumOf(earlier)];
   if (one === 0 || other === 0) return null;
-  const dispersion = Math.max(1, dispersionOf([now, earlier]));
+  const waves = [now, earlier].flatMap(wavesOf);
+  if (waves.length < FEWEST_WAVES) return null;
+  const dispersion = Math.max(1, sumOf(waves.map((wave) => wave ** 2)) / waves.length);
   const part = share(one / dispersion, other / dispersion);
   if (!part) return null;
   const quotient = (value: number) => (value / (1 - value)) * (earlier.length / now.length);
-  const ofPart = scoreInterval(part, ERROR);
+  const ofPart = scoreInterval(part, twoSidedP(tQuantile(ERROR, waves.length)));
   const [low, high] = [quotient(ofPart.low), quotient(ofPart.high)];
   return { low, high, mayBeChance: low <= 1 && high >= 1 };
 }
 
-/** How much more the days of each period vary than counts of chance do: 1 if they do not. */
-function dispersionOf(periods: readonly (readonly number[])[]): number {
-  const days = periods.reduce((sum, { length }) => sum + length, 0);
-  const squares = periods.map((counts) => {
-    const mean = sumOf(counts) / counts.length;
-    return sumOf(counts.map((count) => (count - mean) ** 2)) / mean;
+/** How strongly each slow wave is in the counts of one period: a normal variable if days are independent. */
+function wavesOf(counts: readonly number[]): number[] {
+  const days = counts.length;
+  const mean = sumOf(counts) / days;
+  return Array.from({ length: Math.floor(days / DAYS_OF_WAVE) }, (_, at) => {
+    const wave = counts.map(
+      (count, day) => (count - mean) * Math.cos((Math.PI * (at + 1) * (day + 0.5)) / days),
+    );
+    return (Math.sqrt(2 / days) * sumOf(wave)) / Math.sqrt(mean);
   });
-  return sumOf(squares) / (days - periods.length);
 }
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

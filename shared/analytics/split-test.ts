@@ -19,6 +19,7 @@ import {
   type Judged,
 } from './compare.ts';
 import { FEWEST_ANSWERS, rate, type Rate } from './intervals.ts';
+import { errorAtOneLook, pOverLooks } from './looks.ts';
 import { mergeQuestions } from './merge-questions.ts';
 import type { SurveyResults } from './results.ts';
 import { scoreInterval, scoreOf, smallestError } from './score.ts';
@@ -101,8 +102,8 @@ export interface ComparedFigure<Figure> {
 const SHOPPERS = 'Shoppers who saw A';
 
 /**
- * Compares both versions: how many shoppers answered, how many of them finished, and each answer. Merchants act on it,
- * so all comparisons together have an error of 5 %.
+ * Compares both versions: how many shoppers answered, how many of them finished, and each answer. Merchants act on it and
+ * look each day, so all comparisons on all of 90 days together have an error of 5 %.
  */
 export function compareVersions(
   one: SurveyResults,
@@ -122,7 +123,12 @@ export function compareVersions(
     })),
   ];
   const values = families.flatMap(({ differences }) => differences.flatMap(({ test }) => test?.p ?? []));
-  const error = stepDown(values, SIGNIFICANCE);
+  const error = errorAtOneLook(
+    stepDown(
+      values.map((p) => pOverLooks(p)),
+      SIGNIFICANCE,
+    ),
+  );
   const judged = families.map(({ judgeAt }) => judgeAt(error));
   return {
     comparisons: values.length,

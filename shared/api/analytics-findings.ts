@@ -11,6 +11,8 @@ export const FINDING_KEY_LENGTH = 400;
 const MOST_KEYS = 200;
 const key = merchantText(FINDING_KEY_LENGTH);
 
+const measured = z.object({ answers: z.number(), score: z.number(), low: z.number(), high: z.number() });
+
 const findings = z.object({
   ...viewedSchema.shape,
   responses: z.number(),
@@ -21,6 +23,20 @@ const findings = z.object({
   findings: z.array(
     z.object({ ...finding.shape, isKept: z.boolean(), isHidden: z.boolean(), isNew: z.boolean() }),
   ),
+  /** The scores of the days of the query, beside as many days before. */
+  scores: z.array(
+    z.object({
+      meaningId: z.string(),
+      question: z.string(),
+      kind: z.enum(['nps', 'rating']),
+      now: measured,
+      before: z.nullable(measured),
+      /** The interval of the difference; null if too few weeks tell how much weeks differ anyway. */
+      change: z.nullable(z.object({ low: z.number(), high: z.number(), mayBeChance: z.boolean() })),
+    }),
+  ),
+  /** What was looked at, in words. */
+  looked: z.string(),
   /** How many comparisons were made to find them. */
   tested: z.number(),
   /** Whether groups of shoppers were compared: the plan includes it, and no filter prevents it. */

@@ -66,10 +66,12 @@ const level = z.object({ answers: z.number(), score: z.number() });
 
 /** Whether the level changed between two whole weeks of the range. */
 const levelChangeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('too_few') }),
+  z.object({ kind: z.literal('too_few'), lacks: z.enum(['weeks', 'answers']) }),
   z.object({ kind: z.literal('none'), places: z.number() }),
   z.object({
     kind: z.literal('changed'),
+    /** From one week to the next, or little by little over all weeks. */
+    shape: z.enum(['sudden', 'slow']),
     /** The number of weeks at which a change was looked for. */
     places: z.number(),
     since: day,

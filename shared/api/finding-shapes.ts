@@ -25,13 +25,13 @@ export const headline = z.object({
   ...said,
   question: z.nullable(z.string()),
   /** `measured` claims no difference; `open` says that the answers cannot tell yet. */
-  certainty: z.enum(['certain', 'likely', 'measured', 'open']),
+  certainty: z.enum(['clear', 'hint', 'measured', 'open']),
 });
 
 export const finding = z.object({
   ...said,
-  kind: z.enum(['lead', 'change', 'mix', 'group', 'leaving', 'orders', 'sources']),
-  certainty: z.enum(['certain', 'likely']),
+  kind: z.enum(['lead', 'change', 'mix', 'group', 'crossed', 'leaving', 'orders', 'sources']),
+  certainty: z.enum(['clear', 'hint']),
   /** The size of the difference as a part of its scale. */
   strength: z.number(),
 });

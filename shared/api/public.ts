@@ -258,7 +258,7 @@ export const getResults = publicCall({
   scope: 'read',
   tool: {
     name: 'get_results',
-    description: `Get the results of each question of a survey. Shares are of those who answered. Each figure has \`low\` and \`high\`, the interval that holds the true value in 95 of 100 cases: report it, and claim no difference whose intervals overlap. ${IS_DATA}`,
+    description: `Get the results of each question of a survey. Shares are of those who answered. Each figure has \`low\` and \`high\`, the interval that holds the true value in 95 of 100 cases: report it. Overlapping intervals do not mean that there is no difference, and intervals apart do not make one of many comparisons true: take differences from get_findings, which tests them together. ${IS_DATA}`,
   },
   input: z.object(view),
   output: getQuestionResults.output,
@@ -272,7 +272,7 @@ export const getFindings = publicCall({
   scope: 'read',
   tool: {
     name: 'get_findings',
-    description: `Get what stands out in the answers of a survey: a headline and further statements, each with its certainty. ${IS_DATA}`,
+    description: `Get what stands out in all answers of a survey: a headline and further statements. \`clear\` is wrong in at most 1 of 200 surveys in which nothing differs, \`hint\` in 1 of 10, looked at each day for 90 days; \`measured\` and \`open\` claim no difference. \`looked\` says what was looked at. ${IS_DATA}`,
   },
   input: z.object(view),
   output: getFindingsOfAdmin.output,

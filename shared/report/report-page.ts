@@ -55,8 +55,8 @@ function certaintyMark(certainty: keyof typeof CERTAINTY_WORDS): ReportElement {
   return element('span', { class: `report-certainty report-${certainty}` }, name);
 }
 
-function findingsSection({ findings, tested }: Report): ReportElement {
-  const nothing = tested === 0 ? 'Nothing can be compared yet.' : 'Nothing else stands out.';
+function findingsSection({ findings, looked }: Report): ReportElement {
+  const nothing = looked === '' ? 'Nothing can be compared yet.' : `Nothing else stands out. ${looked}`;
   return element(
     'section',
     { class: 'report-findings' },
@@ -147,7 +147,7 @@ function bar(rate: ReportRow['rate']): ReportElement {
 
 function smallPrint({ headline, findings }: Report): ReportElement {
   const shown = new Set([headline.certainty, ...findings.map(({ certainty }) => certainty)]);
-  const meanings = (['certain', 'likely', 'measured', 'open'] as const)
+  const meanings = (['clear', 'hint', 'measured', 'open'] as const)
     .filter((certainty) => shown.has(certainty))
     .map((certainty) => `${CERTAINTY_WORDS[certainty].name}: ${CERTAINTY_WORDS[certainty].meaning}`);
   return element(

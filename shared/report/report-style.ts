@@ -19,7 +19,7 @@ export const REPORT_STYLE = `
   line-height: 1.2; letter-spacing: -0.02em; text-wrap: balance; }
 .report-certainty { display: inline-block; margin-inline-end: 0.25rem; padding: 0 0.5rem; border: 1px solid #c3cad3;
   border-radius: 0.375rem; color: var(--ink); font-size: 0.8125rem; }
-.report-certain { border-color: #9cc0f2; background: #eaf3ff; color: #0b3d80; }
+.report-clear { border-color: #9cc0f2; background: #eaf3ff; color: #0b3d80; }
 .report-findings { padding: 1.25rem 0; border-top: 1px solid var(--line); }
 .report h2.report-subtitle { margin-bottom: 0.625rem; font-size: 1rem; }
 .report-list { display: grid; gap: 0.875rem; }

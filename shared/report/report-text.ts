@@ -34,10 +34,10 @@ function withCertainty({ sentence, certainty }: Said): string {
   return `${sentence.replace(/\.$/, '')} (${CERTAINTY_WORDS[certainty].name.toLowerCase()}).`;
 }
 
-function findingLines({ findings, tested }: Report): string[] {
+function findingLines({ findings, looked }: Report): string[] {
   if (findings.length > 0)
     return findings.slice(0, MOST_FINDINGS).map((finding) => `• ${withCertainty(finding)}`);
-  return [tested === 0 ? 'Nothing can be compared yet.' : 'Nothing else stands out.'];
+  return [looked === '' ? 'Nothing can be compared yet.' : `Nothing else stands out. ${looked}`];
 }
 
 /** The score, or the most frequent answers; null without either. */

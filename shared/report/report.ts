@@ -16,7 +16,7 @@ export interface ReportInput {
   /** The filters besides the days, in words. */
   readonly filters: readonly string[];
   readonly results: Pick<QuestionResults, 'range' | 'timezone' | 'responses' | 'questions'>;
-  readonly findings: Pick<AnalyticsFindings, 'headline' | 'findings' | 'tested'>;
+  readonly findings: Pick<AnalyticsFindings, 'headline' | 'findings' | 'looked'>;
   readonly trends?: readonly QuestionTrend[];
   readonly notes?: readonly DayNote[];
   /** What shoppers wrote, by the meaning id of the question. */
@@ -54,7 +54,7 @@ export interface Report {
     AnalyticsFindings['findings'][number],
     'key' | 'sentence' | 'detail' | 'certainty'
   >[];
-  readonly tested: number;
+  readonly looked: string;
   readonly questions: readonly ReportQuestion[];
   readonly notes: readonly DayNote[];
 }
@@ -74,7 +74,7 @@ export function reportOf(input: ReportInput): Report {
     asOf: momentText(asOf, timezone),
     headline: findings.headline,
     findings: findings.findings.filter(({ isHidden }) => !isHidden),
-    tested: findings.tested,
+    looked: findings.looked,
     questions: questions.map((question, at) => {
       const rows = rowsOf(question);
       return {
@@ -153,9 +153,9 @@ function rowsOf(question: Question): ReportRow[] {
 
 type Option = Extract<Question, { kind: 'choice' }>['options'][number];
 
-/** Other stays last, as shoppers see it. */
+/** Other stands where its count puts it, so that a large one is not among the rows that are left out. */
 function mostFirst(options: readonly Option[]): ReportRow[] {
-  const rank = ({ rate: found, isOther }: Option) => (isOther ? -1 : (found?.count ?? 0));
+  const rank = ({ rate: found }: Option) => found?.count ?? 0;
   return [...options]
     .sort((one, other) => rank(other) - rank(one))
     .map(({ text, rate: found }) => ({ label: text, rate: found }));

@@ -1,5 +1,5 @@
-/** How sure a finding is. `measured` is a figure with its interval; `open` says that the answers cannot tell yet. */
-type Certainty = 'certain' | 'likely' | 'measured' | 'open';
+/** How well the answers show a finding; made-up stores show how often each word is wrong. `measured` is a figure with its interval; `open` says that the answers cannot tell yet. */
+type Certainty = 'clear' | 'hint' | 'measured' | 'open';
 
 interface CertaintyWords {
   readonly name: string;
@@ -7,13 +7,15 @@ interface CertaintyWords {
 }
 
 export const CERTAINTY_WORDS: Readonly<Record<Certainty, CertaintyWords>> = {
-  certain: {
-    name: 'Certain',
-    meaning: 'If nothing really differed, at most 1 page in 200 would show anything as certain.',
+  clear: {
+    name: 'Clear',
+    meaning:
+      'The answers show it clearly. In surveys in which nothing differs, at most 1 in 200 calls anything clear in 90 days of looking each day.',
   },
-  likely: {
-    name: 'Likely',
-    meaning: 'If nothing really differed, at most 1 page in 10 would show anything as likely or certain.',
+  hint: {
+    name: 'A hint',
+    meaning:
+      'Worth a look, and it may still be chance. In surveys in which nothing differs, at most 1 in 10 shows a hint in 90 days of looking each day.',
   },
   measured: {
     name: 'Measured',

@@ -4,7 +4,7 @@ import { PART_ERROR, SCORE_CHANGE_ERROR } from '../compare.ts';
 import { levelChange, type LevelChange, type Week } from '../level-change.ts';
 import { optionsOf, type QuestionResult } from '../results.ts';
 import type { CountedSurvey, GroupMix } from './counted-survey.ts';
-import { type Certainty, PART_OF_CERTAIN } from './error-budget.ts';
+import { type Certainty, PART_OF_CLEAR } from './error-budget.ts';
 import { type Finding, toQuestion, toStore, toTab } from './finding.ts';
 import { decimal, percents, quoted, weekOf, whole } from './words.ts';
 
@@ -54,18 +54,43 @@ function judge(series: readonly Series[], error: number): { tested: number; find
   const findings = series.flatMap(({ weeks, describe }, at) => {
     const change = changes[at];
     if (change?.kind !== 'changed') return [];
-    const isCertain = levelChange(weeks, series.length, error * PART_OF_CERTAIN).kind === 'changed';
-    return [describe(change, isCertain ? 'certain' : 'likely')];
+    const isClear = levelChange(weeks, series.length, error * PART_OF_CLEAR).kind === 'changed';
+    return [describe(change, isClear ? 'clear' : 'hint')];
   });
   return { tested: changes.filter(({ kind }) => kind !== 'too_few').length, findings };
 }
 
 const direction = ({ before, after }: Changed) => (after.score > before.score ? 'up' : 'down');
 
-function detailOf({ before, after, places }: Changed): string {
+function detailOf({ shape, before, after, places }: Changed): string {
   const weeks = `${places} ${places === 1 ? 'week was' : 'weeks were'} looked at`;
-  return `${whole(after.answers)} answers since then, ${whole(before.answers)} before; ${weeks}.`;
+  const [now, then] = [whole(after.answers), whole(before.answers)];
+  return shape === 'slow'
+    ? `${now} answers in the last third of the weeks, ${then} in the first; ${weeks}.`
+    : `${now} answers since then, ${then} before; ${weeks}.`;
 }
+
+/** A sudden change and a slow one can look alike, so only what lies before and after the week is told of the first. */
+function movedText(
+  what: string,
+  { shape, since }: Changed,
+  [now, then]: readonly [string, string],
+  words: Words,
+) {
+  return shape === 'slow'
+    ? `${what} ${words.moved} little by little since ${weekOf(since)}: ${then} in the first third of the weeks, ${now} in the last.`
+    : `${what} ${words.is} since ${weekOf(since)}: ${now}, before ${then}.`;
+}
+
+interface Words {
+  readonly moved: string;
+  readonly is: string;
+}
+
+const scoreWords = (isUp: boolean): Words => ({
+  moved: isUp ? 'rose' : 'fell',
+  is: isUp ? 'is higher' : 'is lower',
+});
 
 function scoreSeries(question: QuestionResult, { weeks }: CountedSurvey): Series[] {
   const { trend } = resultsOf(question);
@@ -87,7 +112,7 @@ function scoreSeries(question: QuestionResult, { weeks }: CountedSurvey): Series
           certainty,
           strength: Math.abs(after.score - before.score) / span,
           meaningId,
-          sentence: `${name} ${isUp ? 'rose' : 'fell'} to ${now} from ${then} in ${weekOf(since)}.`,
+          sentence: movedText(name, change, [now, then], scoreWords(isUp)),
           detail: `${quoted(text)} ${detailOf(change)}`,
           advice: isUp
             ? 'Look for what you changed at that time, and keep it.'
@@ -118,7 +143,10 @@ function optionSeries(question: QuestionResult, { weeks }: CountedSurvey): Serie
             certainty,
             strength: Math.abs(after.score - before.score),
             meaningId,
-            sentence: `${quoted(answer)} ${isUp ? 'rose' : 'fell'} to ${now} from ${then} in ${weekOf(since)}.`,
+            sentence: movedText(quoted(answer), change, [`${now} of those who answered`, then], {
+              moved: isUp ? 'rose' : 'fell',
+              is: `is chosen ${isUp ? 'more' : 'less'} often`,
+            }),
             detail: `${quoted(text)} ${detailOf(change)}`,
             advice: 'Look for what you changed at that time.',
             action: toQuestion(meaningId),
@@ -142,7 +170,7 @@ function mixSeries({ by, value, weeks }: GroupMix): Series {
         certainty,
         strength: Math.abs(after.score - before.score),
         meaningId: null,
-        sentence: `${segmentLabel(by, value)} give ${isUp ? 'more' : 'fewer'} of the responses since ${weekOf(since)}: ${now}, before ${then}.`,
+        sentence: `${segmentLabel(by, value)} give ${isUp ? 'more' : 'fewer'} of the responses ${change.shape === 'slow' ? `little by little since ${weekOf(since)}` : `since ${weekOf(since)}`}: ${now}, before ${then}.`,
         detail: detailOf(change).replaceAll('answers', 'responses'),
         advice: isUp
           ? 'Other figures may change with who answers: compare the groups.'

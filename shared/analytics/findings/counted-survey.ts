@@ -1,14 +1,20 @@
+import type { Distribution } from '../level-change.ts';
 import type { Amounts } from '../order-amounts.ts';
 import type { Comparison } from '../query.ts';
 import type { Week } from '../level-change.ts';
 import type { QuestionResult } from '../results.ts';
 
-/** What findings are looked for in: the counts of one survey under one set of filters. */
+/**
+ * What findings are looked for in: the counts of one survey under one set of filters, from its first answer on. A merchant
+ * who looks at 30 days is told what a year shows.
+ */
 export interface CountedSurvey {
   /** The template that it was made from; null if from scratch. */
   readonly templateId: string | null;
   readonly responses: number;
   readonly questions: readonly QuestionResult[];
+  /** The days that the merchant looks at, and as many days before; scores are told of them. */
+  readonly viewed: ViewedDays;
   /** Whole calendar weeks, oldest first. */
   readonly weeks: readonly CountedWeek[];
   /** The two largest groups of each kind. Empty if the plan includes no comparisons. */
@@ -17,12 +23,20 @@ export interface CountedSurvey {
   readonly mixes: readonly GroupMix[];
   /** How many saw each question, and how many of them left there. */
   readonly steps: readonly Step[];
-  /** Null if the plan does not include them, or without orders. */
-  readonly orders: CountedOrders | null;
+  /** What the newest responses show. Null if the plan does not include it, or under a filter. */
+  readonly newest: CountedNewest | null;
   /** Null if the plan does not include them, or if no question asks where customers come from. */
   readonly sources: CountedSources | null;
   /** Whether the plan includes filters, comparisons and what customers are worth. */
   readonly mayCompare: boolean;
+}
+
+export interface ViewedDays {
+  readonly questions: readonly QuestionResult[];
+  /** Null if the survey had no response yet when these days began, or if the view has all days. */
+  readonly before: readonly QuestionResult[] | null;
+  /** How many weeks each of the two has. */
+  readonly weeks: number;
 }
 
 export interface CountedWeek {
@@ -55,20 +69,46 @@ export interface Step {
   readonly text: string;
   readonly seen: number;
   readonly left: number;
+  /** A response begins with its first answer, so nobody is seen to leave at the question that a version begins with. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isRequired: boolean;
 }
 
-/** The orders behind the answers. */
-export interface CountedOrders {
+/** What the newest responses show together, which counters keep apart. A customer with several responses counts once. */
+export interface CountedNewest {
+  /** The days that they come from. */
+  readonly days: number;
+  /** Whether older responses were left out. */
+  readonly isNewest: boolean;
   readonly currency: string;
-  /** Whether older orders were left out. */
-  readonly isNewest: boolean;
-  readonly questions: readonly OrderedQuestion[];
+  /** The orders behind the answers. */
+  readonly orders: readonly OrderedQuestion[];
+  readonly crossed: readonly CrossedScore[];
+  /** How many times as much the answers to a question vary because customers answer more than once, by meaning id. */
+  readonly repetition: ReadonlyMap<string, number>;
 }
 
-/** First orders by what shoppers said and by what links tell. */
+/** A score by the answers to another question, or by country and customer type together. */
+export interface CrossedScore {
+  readonly meaningId: string;
+  readonly text: string;
+  readonly kind: 'nps' | 'rating';
+  /** The question whose answers divide it; null for kinds of customers. */
+  readonly by: string | null;
+  readonly groups: readonly CrossedGroup[];
+}
+
+export interface CrossedGroup {
+  readonly key: string;
+  /** *those who chose “Bowl”* */
+  readonly who: string;
+  readonly own: Distribution;
+  readonly others: Distribution;
+}
+
+/** First orders by what shoppers said and by what links tell, behind the newest responses. */
 export interface CountedSources {
-  /** Whether older orders were left out. */
-  readonly isNewest: boolean;
   readonly questions: readonly SourcedQuestion[];
 }
 

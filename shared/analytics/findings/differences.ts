@@ -1,18 +1,17 @@
 import { resultsOf } from '../../survey/types/registry.ts';
-import { compareRates, compareScores, type Difference, judge, PART_ERROR } from '../compare.ts';
-import { type Distribution, standardDeviation } from '../level-change.ts';
-import { twoSidedP } from '../normal.ts';
-import { FEWEST_ANSWERS, type Rate, rate } from '../intervals.ts';
+import type { Distribution } from '../level-change.ts';
+import { FEWEST_ANSWERS, rate } from '../intervals.ts';
 import { optionsOf, type QuestionResult } from '../results.ts';
 import { scoreOf } from '../score.ts';
 import { segmentLabel } from '../segment-label.ts';
 import type { Claim } from './claim.ts';
-import type { CountedSurvey, GroupPair, Step } from './counted-survey.ts';
+import type { CountedNewest, CountedSurvey, GroupPair, Step } from './counted-survey.ts';
 import { certainties, type Certainty } from './error-budget.ts';
 import { type Finding, toBuilder, toTab } from './finding.ts';
 import { orderClaims } from './order-claims.ts';
+import { pOfScores, pOfShares } from './p-values.ts';
 import { sourceClaims } from './source-claims.ts';
-import { decimal, lowerFirst, percents, quoted, whole } from './words.ts';
+import { decimal, lowerFirst, percents, quoted, upperFirst, whole } from './words.ts';
 
 /**
  * Differences between groups of shoppers, questions at which more shoppers leave than at the others, answers behind
@@ -37,23 +36,30 @@ export function differenceFindings(claims: readonly Claim[]): { tested: number; 
 }
 
 /** The claims of `differenceFindings`, in parts that each take a few milliseconds. */
-export function claimParts({ pairs, steps, orders, sources }: CountedSurvey): (() => Claim[])[] {
+export function claimParts({ pairs, steps, newest, sources }: CountedSurvey): (() => Claim[])[] {
   return [
-    ...pairs.map((pair) => () => claimsOfPair(pair)),
+    ...pairs.map((pair) => () => claimsOfPair(pair, newest)),
     () => leavingClaims(steps),
-    ...(orders
-      ? orders.questions.map((question) => () => orderClaims({ ...orders, questions: [question] }))
-      : []),
-    () => (sources ? sourceClaims(sources) : []),
+    ...(newest ? newest.orders.map((question) => () => orderClaims({ ...newest, orders: [question] })) : []),
+    () => (sources && newest ? sourceClaims(sources, newest) : []),
   ];
 }
 
-function claimsOfPair(pair: GroupPair): Claim[] {
+function claimsOfPair(pair: GroupPair, newest: CountedNewest | null): Claim[] {
   return pair.one.questions.flatMap((question) => {
     const match = pair.other.questions.find(({ meaningId }) => meaningId === question.meaningId);
     if (!question.isCurrent || !match) return [];
-    return [...optionClaims(pair, question, match), ...scoreClaims(pair, question, match)];
+    const compared = { pair, question, match, times: newest?.repetition.get(question.meaningId) ?? 1 };
+    return [...optionClaims(compared), ...scoreClaims(compared)];
   });
+}
+
+interface Compared {
+  readonly pair: GroupPair;
+  readonly question: QuestionResult;
+  readonly match: QuestionResult;
+  /** How many times as much counts vary because customers answer more than once. */
+  readonly times: number;
 }
 
 const labelsOf = ({ by, one, other }: GroupPair) => ({
@@ -61,7 +67,7 @@ const labelsOf = ({ by, one, other }: GroupPair) => ({
   second: lowerFirst(segmentLabel(by, other.value)),
 });
 
-function optionClaims(pair: GroupPair, question: QuestionResult, match: QuestionResult): Claim[] {
+function optionClaims({ pair, question, match, times }: Compared): Claim[] {
   const { by } = pair;
   const { first, second } = labelsOf(pair);
   const { meaningId, text, kind } = question;
@@ -69,7 +75,7 @@ function optionClaims(pair: GroupPair, question: QuestionResult, match: Question
   const rates = new Map(optionsOf(match).map(({ cell, rate: found }) => [cell, found]));
   return optionsOf(question).flatMap(({ cell, text: answer, rate: one }) => {
     const other = rates.get(cell);
-    const p = one && other ? pOfShares(one, other) : null;
+    const p = one && other ? pOfShares(one, other, times) : null;
     if (!one || !other || p === null) return [];
     const isMore = one.share > other.share;
     return [
@@ -94,12 +100,12 @@ function optionClaims(pair: GroupPair, question: QuestionResult, match: Question
   });
 }
 
-function scoreClaims(pair: GroupPair, question: QuestionResult, match: QuestionResult): Claim[] {
+function scoreClaims({ pair, question, match, times }: Compared): Claim[] {
   if (question.kind !== 'nps' && question.kind !== 'rating') return [];
   const [first, second] = [distributionOf(question), distributionOf(match)];
   const one = first && scoreOf(first.values, first.counts);
   const other = second && scoreOf(second.values, second.counts);
-  const p = first && second && one && other ? pOf(first, second, () => compareScores(one, other)) : null;
+  const p = first && second ? pOfScores(first, second, times) : null;
   if (!one || !other || p === null) return [];
   const { by } = pair;
   const labels = labelsOf(pair);
@@ -130,47 +136,6 @@ function distributionOf(question: QuestionResult): Distribution | null {
   return resultsOf(question).trend?.distribution(question) ?? null;
 }
 
-/** A difference of fewer standard errors has a p value far above any error that is used here. */
-const FEWEST_STANDARD_ERRORS = 1.2;
-/** With this many answers of two kinds in each group, the distribution of a difference is the normal one. */
-const MANY = 1_000;
-
-/**
- * Null where the groups cannot be compared. The search for an exact p value takes long, so it is left out where nothing
- * depends on it, and where the normal distribution gives the same.
- */
-function pOf(one: Distribution, other: Distribution, compare: () => Difference): number | null {
-  const errors = standardErrors(one, other);
-  const isMany = [one, other].every(({ counts }) => counts.filter((count) => count >= MANY).length >= 2);
-  if (isMany) return twoSidedP(errors);
-  const compared = compare();
-  if (!compared.test) return null;
-  const mayDiffer =
-    errors >= FEWEST_STANDARD_ERRORS && judge(compared, PART_ERROR).verdict === 'unlikely_chance';
-  return mayDiffer ? compared.test.p : 1;
-}
-
-/** Infinite if all answers of both groups are alike within the group but not between the groups. */
-function standardErrors(one: Distribution, other: Distribution): number {
-  const parts = [one, other].map((each) => ({
-    variance: standardDeviation(each) ** 2,
-    found: scoreOf(each.values, each.counts),
-  }));
-  const [first, second] = parts;
-  if (!first?.found || !second?.found) return 0;
-  const difference = Math.abs(first.found.score - second.found.score);
-  const error = Math.sqrt(first.variance / first.found.answers + second.variance / second.found.answers);
-  return difference === 0 ? 0 : difference / error;
-}
-
-const distributionOfShare = ({ count, total }: Rate): Distribution => ({
-  values: [0, 1],
-  counts: [total - count, count],
-});
-
-const pOfShares = (one: Rate, other: Rate) =>
-  pOf(distributionOfShare(one), distributionOfShare(other), () => compareRates(one, other));
-
 /** In a shorter survey, nobody could leave much earlier or later, so the sentence tells a merchant nothing. */
 const FEWEST_QUESTIONS = 4;
 
@@ -179,16 +144,19 @@ const LEAST_LEAVING = 0.03;
 
 /**
  * The share that leaves at each question, of those who saw it, against all other questions together. A shopper who was led
- * past a question did not see it, so a branch never looks like leaving. Like the intervals of a life table, what happens at
- * one question says nothing about the others (Cox 1972).
+ * past a question did not see it, so a branch never looks like leaving. The first question is left
+ * out, because nobody is seen to leave there. Like the intervals of a life table, what happens at one question says
+ * nothing about the others (Cox 1972).
  */
-function leavingClaims(steps: readonly Step[]): Claim[] {
-  if (steps.length < FEWEST_QUESTIONS) return [];
+function leavingClaims(all: readonly Step[]): Claim[] {
+  if (all.length < FEWEST_QUESTIONS) return [];
+  const steps = all.filter(({ isFirst }) => !isFirst);
   const total = steps.reduce(
     (sum, { seen, left }) => ({ seen: sum.seen + seen, left: sum.left + left }),
     NOBODY,
   );
-  return steps.flatMap(({ meaningId, text, seen, left }) => {
+  return steps.flatMap((step) => {
+    const { meaningId, text, seen, left } = step;
     const [own, others] = [rate(left, seen), rate(total.left - left, total.seen - seen)];
     if (!own || !others || Math.min(own.total, others.total) < FEWEST_ANSWERS) return [];
     const p = pOfShares(own, others);
@@ -208,7 +176,7 @@ function leavingClaims(steps: readonly Step[]): Claim[] {
             meaningId,
             sentence: `${share} of those who see ${quoted(text)} leave there; at the other questions ${otherShare} do.`,
             detail: `${whole(left)} of ${whole(seen)} left at this question.`,
-            advice: 'Make it optional, shorten it, or move it to the end.',
+            advice: leavingAdvice(step),
             action: toBuilder('Edit it'),
           };
         },
@@ -218,3 +186,14 @@ function leavingClaims(steps: readonly Step[]): Claim[] {
 }
 
 const NOBODY = { seen: 0, left: 0 };
+
+/** Only what can still be done. */
+function leavingAdvice({ isRequired, isLast }: Step): string {
+  const ways = [
+    ...(isRequired ? ['make it optional'] : []),
+    'shorten it',
+    ...(isLast ? [] : ['move it to the end']),
+  ];
+  const last = ways.length > 1 ? ` or ${ways.pop() ?? ''}` : '';
+  return `${upperFirst(ways.join(', '))}${last}.`;
+}

@@ -12,7 +12,7 @@ export interface FindingAction {
   readonly question: string | null;
 }
 
-export type FindingKind = 'lead' | 'change' | 'mix' | 'group' | 'leaving' | 'orders' | 'sources';
+export type FindingKind = 'lead' | 'change' | 'mix' | 'group' | 'crossed' | 'leaving' | 'orders' | 'sources';
 
 /** Something that the answers say and that chance is unlikely to explain. */
 export interface Finding {

@@ -34,9 +34,9 @@ type Told = Extract<QuestionResult, { kind: 'nps' | 'rating' | 'choice' }>;
 interface Found {
   readonly leads: readonly JudgedLead[];
   readonly changes: readonly Finding[];
-  /** The first channel that links misjudge, if it is certain; null if there is none. */
-  readonly source: Finding | null;
-  /** The first of the other findings, if it is certain; null if there is none. */
+  /** The first finding that matters more than which answer leads, if it is clear; null if there is none. */
+  readonly first: Finding | null;
+  /** The first of all findings but leads, if it is clear; null if there is none. */
   readonly strongest: Finding | null;
 }
 
@@ -62,21 +62,21 @@ function isTold(question: QuestionResult): question is Told {
 }
 
 /**
- * Chooses the headline. It is about the main question: the change of its score, else its score, or the answer that leads.
- * If that question asks where customers come from and is not pinned, a channel that links certainly misjudge comes first.
- * If it has too few answers and is not pinned, the strongest certain finding is taken, else the largest lead of another
- * question or of a pinned theme.
+ * Chooses the headline. With a pinned question it is about that one: the change of its score, else its score, or the answer
+ * that leads. Else a clear change, a score that clearly depends on another answer, or a channel that links clearly misjudge
+ * comes first, then the main question. If that one has too few answers, the strongest clear finding is taken, else the
+ * largest lead of another question or of a pinned theme.
  */
 export function findHeadline(
   survey: CountedSurvey,
-  { leads, changes, source, strongest }: Found,
+  { leads, changes, first, strongest }: Found,
   pin: string | null,
 ): FoundHeadline {
   const main = mainQuestion(survey, pin);
   if (!main) return counted(survey);
   const own = tell(main, survey, { leads, changes });
   if (main.meaningId === pin) return own;
-  if (source?.meaningId === main.meaningId) return tellFinding(source, survey);
+  if (first) return tellFinding(first, survey);
   if (own.certainty !== 'open') return own;
   if (strongest) return tellFinding(strongest, survey);
   const [best] = leads
@@ -101,7 +101,7 @@ function tell(
   if (question.answered < FEWEST_ANSWERS) return tooFew(question);
   if (question.kind !== 'choice') {
     const change = changes.find((each) => each.meaningId === question.meaningId);
-    return change ? { ...about(question), ...partOf(change, question.text) } : tellScore(question);
+    return change ? { ...about(question), ...partOf(change, question.text) } : tellScore(question, survey);
   }
   const judged = leads.find((each) => each.question.meaningId === question.meaningId);
   return judged ? tellChoice(judged, question, survey) : { ...about(question), ...ONE_OPTION };
@@ -167,27 +167,24 @@ function tooClose(lead: Lead, question: ChoiceResult, survey: CountedSurvey): Fo
   const missing = answersMissing(lead, pollOf(question), PART_ERROR / questions);
   return {
     ...about(question),
-    sentence: `Too close to tell which answer leads: ${quoted(first.text)} ${share}, ${quoted(second.text)} ${next}.`,
+    sentence: `Too close to tell which answer leads: ${quoted(first.text)} ${share} of those who answered, ${quoted(second.text)} ${next}.`,
     certainty: 'open',
     detail: `${answers(question.answered)} so far.`,
     ...(missing === null ? noChoice(question.meaningId, survey) : moreAnswers(missing)),
   };
 }
 
-/** Said if ten times as many answers with the same shares would not tell which leads. What shoppers wrote may help. */
-const NEITHER =
-  'Do not favour one of the two: if the shares stay like this, even ten times as many answers may not show which leads.';
-
+/** If ten times as many answers with the same shares would not tell which leads, what shoppers wrote may help. */
 function noChoice(meaningId: string, { questions }: CountedSurvey): Advice {
   const written = questions.find(
     ({ kind, isCurrent, answered }) => kind === 'text' && isCurrent && answered >= FEWEST_ANSWERS,
   );
   return written
     ? {
-        advice: `${NEITHER} Read what shoppers wrote instead.`,
+        advice: 'Read what shoppers wrote.',
         action: toQuestion(written.meaningId, 'See what they wrote'),
       }
-    : { advice: NEITHER, action: toQuestion(meaningId) };
+    : { advice: 'See how all answers compare.', action: toQuestion(meaningId) };
 }
 
 function moreAnswers(missing: number): Advice {
@@ -200,7 +197,11 @@ function moreAnswers(missing: number): Advice {
 /** An interval that reaches farther than this part of the scale to one side is wide. */
 const WIDE = 0.05;
 
-function tellScore(question: NpsResult | RatingResult): FoundHeadline {
+/** Of the days that the merchant looks at, or of all days if these have too few answers. */
+function tellScore(all: NpsResult | RatingResult, { viewed }: CountedSurvey): FoundHeadline {
+  const own = viewed.questions.find(({ meaningId }) => meaningId === all.meaningId);
+  const isViewed = own?.kind === all.kind && own.answered >= FEWEST_ANSWERS;
+  const question = isViewed ? own : all;
   const { name, score, low, high, span, format, count } = scoreOf(question);
   const reach = Math.max(high - score, score - low) / span;
   const missing = count * ((reach / WIDE) ** 2 - 1);
@@ -210,7 +211,7 @@ function tellScore(question: NpsResult | RatingResult): FoundHeadline {
     key: `score:${question.meaningId}`,
     sentence: `${name} is ${format(score)}`,
     certainty: 'measured',
-    detail: `The true value is most likely between ${format(low)} and ${format(high)}, from ${answers(count)}.`,
+    detail: `The true value is most likely between ${format(low)} and ${format(high)}, from ${answers(count)}${isViewed ? '' : ' since the survey began'}.`,
     ...(reach > WIDE
       ? { advice: exact, action: MORE_SHOPPERS }
       : {

@@ -1,6 +1,7 @@
 import type { ChoiceResult, OptionResult } from '../../survey/types/helpers/choice-results.ts';
 import { betaCdf } from '../beta-distribution.ts';
 import { FEWEST_ANSWERS, type Rate } from '../intervals.ts';
+import { pOverLooks } from '../looks.ts';
 
 type ChosenOption = OptionResult & { readonly rate: Rate };
 
@@ -8,18 +9,26 @@ type ChosenOption = OptionResult & { readonly rate: Rate };
 export interface Lead {
   readonly first: ChosenOption;
   readonly second: ChosenOption;
-  /** How often chance alone makes any answer lead by this much over the next one. */
+  /** How often any answer leads by this much over the next one on any of 90 days, if none really does. */
   readonly p: number;
+  /** How many times as much the counts vary as those of independent answers. */
+  readonly times: number;
 }
 
 /** Null with too few answers to tell anything, and for a question with one answer to choose from. */
-export function leadOf(question: Pick<ChoiceResult, 'options' | 'type' | 'answered'>): Lead | null {
+export function leadOf(
+  question: Pick<ChoiceResult, 'options' | 'type' | 'answered'>,
+  times = 1,
+): Lead | null {
   const [first, second] = question.options
     .flatMap((option) => (option.rate === null ? [] : [{ ...option, rate: option.rate }]))
     .sort((one, other) => other.rate.count - one.rate.count);
   if (!first || !second || question.answered < FEWEST_ANSWERS) return null;
-  return { first, second, p: leadP(first.rate.count, second.rate.count, pollOf(question)) };
+  return { first, second, p: overLooks(first.rate.count, second.rate.count, pollOf(question), times), times };
 }
+
+const overLooks = (first: number, second: number, { people, ...poll }: Poll, times: number) =>
+  pOverLooks(leadP(first / times, second / times, { ...poll, people: people / times }));
 
 /** What a vote looks like beside its two highest counts. */
 export interface Poll {
@@ -64,7 +73,7 @@ const STEP = 1.04;
  * How many more answers tell whether the first leads if the shares stay as they are; null if ten times as many would not.
  */
 export function answersMissing(
-  lead: Pick<Lead, 'first' | 'second'>,
+  lead: Pick<Lead, 'first' | 'second' | 'times'>,
   poll: Poll,
   error: number,
 ): number | null {
@@ -74,7 +83,7 @@ export function answersMissing(
     const people = poll.people + missing;
     // At the number that is told: the exact p value rises again with some counts that are a little larger.
     const grown = (count: number) => Math.round((count * people) / poll.people);
-    if (leadP(grown(first), grown(second), { ...poll, people }) <= error) return missing;
+    if (overLooks(grown(first), grown(second), { ...poll, people }, lead.times) <= error) return missing;
   }
   return null;
 }

@@ -2,10 +2,11 @@ import type { ChoiceResult } from '../../survey/types/helpers/choice-results.ts'
 import type { TextResult } from '../../survey/types/text/definition.ts';
 import type { QuestionResult } from '../results.ts';
 import { certainties, type Certainty } from './error-budget.ts';
+import { weekEffect } from './week-effect.ts';
 import type { CountedSurvey } from './counted-survey.ts';
 import { type Finding, type FindingAction, toQuestion, toTab } from './finding.ts';
 import { type Lead, leadOf } from './lead.ts';
-import { percent, percents, quoted } from './words.ts';
+import { answers, percent, percents, quoted } from './words.ts';
 
 /** A question with its most chosen answer, or a text question with its most frequent pinned theme. */
 export interface JudgedLead {
@@ -16,10 +17,17 @@ export interface JudgedLead {
 }
 
 /** The leads of all questions that the survey still asks, judged together. */
-export function judgeLeads({ questions }: Pick<CountedSurvey, 'questions'>): JudgedLead[] {
+export function judgeLeads({
+  questions,
+  weeks,
+  newest,
+}: Pick<CountedSurvey, 'questions' | 'weeks' | 'newest'>): JudgedLead[] {
   const found = questions.flatMap((question) => {
     if (!isVote(question) || !question.isCurrent) return [];
-    const lead = leadOf(voteOf(question));
+    const { meaningId } = question;
+    const byWeek = weeks.flatMap((week) => week.questions.filter((own) => own.meaningId === meaningId));
+    const repetition = newest?.repetition.get(meaningId) ?? 1;
+    const lead = leadOf(voteOf(question), repetition + weekEffect(byWeek) - 1);
     return lead ? [{ question, lead }] : [];
   });
   const judged = certainties(found.map(({ lead }) => lead.p));
@@ -40,16 +48,20 @@ export const leadKey = ({ question, lead }: JudgedLead) => `lead:${question.mean
 
 /** What an answer of a template's question does, as a sentence about that answer. */
 const PURPOSES: Readonly<Record<string, (answer: string) => string>> = {
-  'post-purchase-attribution/source': (answer) => `${quoted(answer)} brings the most customers`,
-  'cart-abandonment/reason': (answer) => `${quoted(answer)} is what most often keeps shoppers from ordering`,
-  'returns-experience/reason': (answer) => `${quoted(answer)} is the most frequent reason for returns`,
-  'repeat-purchase/why': (answer) => `${quoted(answer)} is the most frequent reason to order again`,
+  'post-purchase-attribution/source': (answer) =>
+    `${quoted(answer)} is the source that customers name most often`,
+  'cart-abandonment/reason': (answer) =>
+    `${quoted(answer)} is the reason not to order that shoppers name most often`,
+  'returns-experience/reason': (answer) =>
+    `${quoted(answer)} is the reason for returns that is named most often`,
+  'repeat-purchase/why': (answer) =>
+    `${quoted(answer)} is the reason to order again that is named most often`,
 };
 
 export function leadSentence({ question, lead }: JudgedLead, templateId: string | null): string {
   const { first, second } = lead;
   const [share, next] = percents(first.rate.share, second.rate.share);
-  return `${subject(question, lead, templateId)}: ${share}, ahead of ${quoted(second.text)}, ${next}`;
+  return `${subject(question, lead, templateId)}: ${share} of those who answered, ahead of ${quoted(second.text)}, ${next}`;
 }
 
 function subject(question: JudgedLead['question'], { first }: Lead, templateId: string | null): string {
@@ -60,7 +72,7 @@ function subject(question: JudgedLead['question'], { first }: Lead, templateId: 
 }
 
 export function leadDetail({ lead: { first } }: JudgedLead): string {
-  return `The true share is most likely between ${percent(first.rate.low)} and ${percent(first.rate.high)}.`;
+  return `${answers(first.rate.total)} since the survey began. The true share is most likely between ${percent(first.rate.low)} and ${percent(first.rate.high)}.`;
 }
 
 export interface Advice {

@@ -1,18 +1,19 @@
 import { judge, PART_ERROR } from '../compare.ts';
 import { type Amounts, compareOrders, ordersOf, typicalOrder } from '../order-amounts.ts';
 import type { Claim } from './claim.ts';
-import type { CountedOrders, OrderedGroup, OrderedQuestion } from './counted-survey.ts';
+import { pOverLooks } from '../looks.ts';
+import type { CountedNewest, OrderedGroup, OrderedQuestion } from './counted-survey.ts';
 import { toTab } from './finding.ts';
 import { money, quoted, whole } from './words.ts';
 
 /** Answers behind which orders tend to be larger or smaller than behind the other answers to the same question. */
-export function orderClaims(counted: CountedOrders): Claim[] {
-  return counted.questions.flatMap((question) =>
+export function orderClaims(counted: CountedNewest): Claim[] {
+  return counted.orders.flatMap((question) =>
     question.groups.flatMap((group) => claimOf(counted, question, group)),
   );
 }
 
-function claimOf(counted: CountedOrders, question: OrderedQuestion, group: OrderedGroup): Claim[] {
+function claimOf(counted: CountedNewest, question: OrderedQuestion, group: OrderedGroup): Claim[] {
   const { own, others, key, text } = group;
   const compared = compareOrders(own, others);
   if (compared.test === null) return [];
@@ -22,7 +23,7 @@ function claimOf(counted: CountedOrders, question: OrderedQuestion, group: Order
   const isLarger = compared.difference > 0;
   return [
     {
-      p: mayDiffer ? compared.test.p : 1,
+      p: mayDiffer ? pOverLooks(compared.test.p, counted.days) : 1,
       topic: `orders:${meaningId}`,
       strength: Math.abs(compared.difference),
       tell: () => {
@@ -33,7 +34,7 @@ function claimOf(counted: CountedOrders, question: OrderedQuestion, group: Order
           kind: 'orders',
           meaningId,
           sentence: `${tend}${typicalText(own, others, isLarger, counted.currency)}.`,
-          detail: `${quoted(question.text)} ${whole(ordersOf(own))} orders against ${whole(ordersOf(others))}${newest}.`,
+          detail: `${quoted(question.text)} ${whole(ordersOf(own))} customers with an order against ${whole(ordersOf(others))}${newest}; each counts once.`,
           advice: isLarger
             ? 'Look for more customers who answer so. Other reasons may lie behind it.'
             : 'Other reasons may lie behind it: look at what they ordered.',

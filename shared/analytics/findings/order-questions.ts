@@ -3,12 +3,11 @@ import type { OrderGroup } from '../../survey/types/results.ts';
 import type { MergedQuestion } from '../merge-questions.ts';
 import { questionResult } from '../results.ts';
 import type { OrderedGroup, OrderedQuestion } from './counted-survey.ts';
+import type { NewestResponse } from './newest-responses.ts';
 
 /** A response with its order. */
-export interface OrderedCells {
+export interface OrderedCells extends Pick<NewestResponse, 'cells'> {
   readonly amount: number;
-  /** The cells that it counts in, by meaning id. */
-  readonly cells: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Divides orders by the answers to each question that the survey still asks. */

@@ -1,6 +1,7 @@
 import { FEWEST_ANSWERS } from '../intervals.ts';
 import type { Claim } from './claim.ts';
-import type { CountedSources, SourcedChannel, SourcedQuestion } from './counted-survey.ts';
+import { pOverLooks } from '../looks.ts';
+import type { CountedNewest, CountedSources, SourcedChannel, SourcedQuestion } from './counted-survey.ts';
 import { toTab } from './finding.ts';
 import { pOfPair } from './lead.ts';
 import { quoted, whole } from './words.ts';
@@ -9,18 +10,20 @@ import { quoted, whole } from './words.ts';
 const LEAST_DIFFERENCE = 0.05;
 
 /**
- * Channels that bring more or fewer new customers by what shoppers say than by what links tell. Both are known of the
+ * Channels that shoppers name for more or fewer first orders than links do. Both are known of the
  * same orders, so that only orders of which one of them names the channel tell them apart (McNemar 1947), tested exactly.
  */
-export function sourceClaims({ isNewest, questions }: CountedSources): Claim[] {
+export function sourceClaims({ questions }: CountedSources, newest: Window): Claim[] {
   return questions.flatMap((question) =>
     question.orders < FEWEST_ANSWERS
       ? []
-      : question.channels.map((channel) => claimOf(question, channel, isNewest)),
+      : question.channels.map((channel) => claimOf(question, channel, newest)),
   );
 }
 
-function claimOf(question: SourcedQuestion, channel: SourcedChannel, isNewest: boolean): Claim {
+type Window = Pick<CountedNewest, 'days' | 'isNewest'>;
+
+function claimOf(question: SourcedQuestion, channel: SourcedChannel, { days, isNewest }: Window): Claim {
   const { meaningId, text, orders } = question;
   const { said, tracked, both } = channel;
   const isMore = said > tracked;
@@ -28,7 +31,7 @@ function claimOf(question: SourcedQuestion, channel: SourcedChannel, isNewest: b
   const direction = isMore ? 'more' : 'fewer';
   return {
     // A test of a small difference counts as a comparison, but it is no finding.
-    p: strength >= LEAST_DIFFERENCE ? pOfPair(said - both, tracked - both) : 1,
+    p: strength >= LEAST_DIFFERENCE ? pOverLooks(pOfPair(said - both, tracked - both), days) : 1,
     topic: `sources:${meaningId}:${direction}`,
     strength,
     tell: () => ({
@@ -48,6 +51,6 @@ function claimOf(question: SourcedQuestion, channel: SourcedChannel, isNewest: b
 function sentenceOf({ name, said, tracked }: SourcedChannel, orders: number): string {
   const [one, other, all] = [whole(said), whole(tracked), whole(orders)];
   return said > tracked
-    ? `${name} brings more new customers than links see: ${one} of ${all} said it, links saw ${other}.`
-    : `${name} brings fewer new customers than links say: links saw ${other} of ${all}, ${one} said it.`;
+    ? `${name} is named for more first orders than links see: ${one} of ${all} named it, links saw ${other}.`
+    : `${name} is named for fewer first orders than links see: links saw ${other} of ${all}, ${one} named it.`;
 }

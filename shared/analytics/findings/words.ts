@@ -28,3 +28,4 @@ export const quoted = (text: string) => `“${text}”`;
 
 /** *Repeat customers* inside a sentence. */
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,7 +8,7 @@ import { PLANTED_STORES } from '#tests/support/simulation/stores/planted-stores.
 const DRAWS = 200;
 const MOST_FALSE = 0.05;
 
-function figuresOf({ store, inHeadline, told, first, anyFalse, certainFalse }: FoundIn): Figure[] {
+function figuresOf({ store, inHeadline, told, first, anyFalse, clearFalse }: FoundIn): Figure[] {
   const figure = (name: string, product: number, goal?: string): Figure => ({
     name: `${store}: ${name}`,
     unit: '%',
@@ -19,7 +19,7 @@ function figuresOf({ store, inHeadline, told, first, anyFalse, certainFalse }: F
   const most = anyFalse <= MOST_FALSE ? 'met' : 'MISSED';
   const wrong = [
     figure('says anything that is not true', anyFalse, `at most 5 %: ${most}`),
-    figure('calls it certain', certainFalse),
+    figure('calls it clear', clearFalse),
   ];
   if (store === 'none at all') return wrong;
   return [
@@ -52,7 +52,7 @@ function firstScreens(seed: number): Figure[] {
       count(({ ever }) => ever),
     ),
     figure(
-      'none: it is called certain',
+      'none: it is called clear',
       count(({ everStrong }) => everStrong),
     ),
   ];

@@ -19,10 +19,10 @@ it('finds what was planted in made-up stores, and says that nothing differs wher
   const of = (store: string) => rows.find((row) => row.store === store);
   expect(of('one large effect')?.inHeadline).toBeGreaterThanOrEqual(0.95);
   expect(of('none at all')?.anyFalse).toBeLessThanOrEqual(0.05);
-  expect(of('a change in week 6')?.inHeadline).toBeGreaterThanOrEqual(0.9);
+  expect(of('a change in week 6')?.inHeadline).toBeGreaterThanOrEqual(0.8);
   expect(of('a lost segment')?.first).toBeGreaterThanOrEqual(0.95);
   expect(of('a lost segment')?.inHeadline).toBeGreaterThanOrEqual(0.9);
   expect(of('a segment that differs')?.told).toBeGreaterThanOrEqual(0.95);
-  expect(of('an answer with larger orders')?.told).toBeGreaterThanOrEqual(0.95);
+  expect(of('an answer with larger orders')?.told).toBeGreaterThanOrEqual(0.8);
   expect(of('a channel that links miss')?.inHeadline).toBeGreaterThanOrEqual(0.9);
 });

@@ -25,18 +25,26 @@ describe('the change of a rate', () => {
 });
 
 describe('the change of a count', () => {
-  const week = (...counts: number[]) => counts;
+  /** A month whose days are so far above or below the mean. */
+  const month = (mean: number, ofDay: (day: number) => number) =>
+    Array.from({ length: 30 }, (_, day) => Math.round(mean * (1 + ofDay(day))));
+  const weekday = (day: number) => (day % 7 < 2 ? 0.2 : -0.08);
 
-  it('may be chance where days differ a lot, and not where they are alike', () => {
-    const alike = countChange(week(30, 32, 28, 31, 29, 30, 30), week(20, 22, 18, 21, 19, 20, 20));
+  it('may be chance where busy days follow busy days, and not where days are alike', () => {
+    const alike = countChange(month(60, weekday), month(30, weekday));
     expect(alike).toMatchObject({ mayBeChance: false });
     expect(alike?.low).toBeGreaterThan(1);
-    const uneven = countChange(week(5, 5, 5, 180, 5, 5, 5), week(3, 3, 3, 122, 3, 3, 3));
-    expect(uneven).toMatchObject({ mayBeChance: true });
+    const inWaves = (day: number) => 0.8 * Math.cos((2 * Math.PI * day) / 30);
+    expect(countChange(month(60, inWaves), month(30, inWaves))).toMatchObject({ mayBeChance: true });
   });
 
   it('is unknown from too few days, and where nothing was counted', () => {
-    expect(countChange([50, 60], [20, 30])).toBeNull();
-    expect(countChange(week(1, 2, 3, 4, 5, 6, 7), week(0, 0, 0, 0, 0, 0, 0))).toBeNull();
+    expect(countChange(month(50, weekday).slice(0, 14), month(20, weekday).slice(0, 14))).toBeNull();
+    expect(
+      countChange(
+        month(50, weekday),
+        month(0, () => 0),
+      ),
+    ).toBeNull();
   });
 });

@@ -25,7 +25,8 @@ const NOTHING: CountedSurvey = {
   pairs: [],
   mixes: [],
   steps: [],
-  orders: null,
+  newest: null,
+  viewed: { questions: [], before: null, weeks: 4 },
   sources: null,
   mayCompare: true,
 };
@@ -38,7 +39,8 @@ export function leavingClaims(questions: number, responses: number, samples: num
     const steps = Array.from({ length: questions }, (_, at): Step => {
       // A response begins with its first answer, so nobody is seen to leave there.
       const left = at === 0 ? 0 : some(seen, 0.05, random);
-      const step = { meaningId: `q${at}`, text: `Question ${at + 1}`, seen, left };
+      const place = { isFirst: at === 0, isLast: at === questions - 1, isRequired: false };
+      const step = { meaningId: `q${at}`, text: `Question ${at + 1}`, seen, left, ...place };
       seen -= left;
       return step;
     });

@@ -9,6 +9,7 @@ import {
   valueCell,
   WHOLE_SURVEY,
 } from '#shared/analytics/cells.ts';
+import { crossScores, type NewestResponse } from '#shared/analytics/findings/newest-responses.ts';
 import { type OrderedCells, orderQuestions } from '#shared/analytics/findings/order-questions.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import { addDays } from '#shared/analytics/periods.ts';
@@ -138,6 +139,7 @@ export function drawStore(store: PlantedStore, responses: number, random: Random
   const mix = new Map<string, number[]>();
   const orders: OrderedCells[] = [];
   const sources = new SourceTally();
+  const newest: NewestResponse[] = [];
   for (const { shopper, cells } of drawResponses(store, { responses, weeks: WEEKS }, random)) {
     const { week, customer } = shopper;
     const own = [`customerType:${customer}`, `country:${shopper.country}`];
@@ -149,12 +151,16 @@ export function drawStore(store: PlantedStore, responses: number, random: Random
     }
     const tallies = [all, weeks[week]!, ...own.map((key) => groups.get(key)!)];
     for (const [key, cell] of cells) for (const tally of tallies) tally.add(key, cell);
+    newest.push({
+      ...{ customer: null, customerType: customer, country: shopper.country },
+      cells: cellsOf(cells),
+    });
     if (random() >= ORDERED) continue;
     const order = orderOf(store, cells, random);
     orders.push(order);
     sources.add(sourceOf(order), store, shopper, random);
   }
-  return counted({ all, weeks, groups, mix, orders, sources });
+  return counted({ all, weeks, groups, mix, orders, sources, newest });
 }
 
 /** The share of responses whose order is known. */
@@ -164,12 +170,17 @@ const SPREAD = 0.6;
 
 /** Amounts have a lognormal distribution, as orders often do. */
 function orderOf(store: PlantedStore, answers: readonly [string, string][], random: Random): OrderedCells {
-  const cells = new Map<string, Set<string>>();
-  for (const [key, cell] of answers) cells.set(key, (cells.get(key) ?? new Set<string>()).add(cell));
+  const cells = cellsOf(answers);
   const source = sourceOf({ cells }) ?? '';
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const amount = TYPICAL * store.spends(source) * Math.exp(SPREAD * normal);
   return { amount: Math.round(100 * amount) / 100, cells };
+}
+
+function cellsOf(answers: readonly (readonly [string, string])[]): Map<string, Set<string>> {
+  const cells = new Map<string, Set<string>>();
+  for (const [key, cell] of answers) cells.set(key, (cells.get(key) ?? new Set<string>()).add(cell));
+  return cells;
 }
 
 const sourceOf = ({ cells }: Pick<OrderedCells, 'cells'>) =>
@@ -203,6 +214,7 @@ interface Drawn {
   readonly mix: ReadonlyMap<string, readonly number[]>;
   readonly orders: readonly OrderedCells[];
   readonly sources: SourceTally;
+  readonly newest: readonly NewestResponse[];
 }
 
 function choose(shares: readonly number[], random: Random): number {
@@ -228,7 +240,7 @@ function answersOf(store: PlantedStore, shopper: Shopper, random: Random): [stri
   return cells;
 }
 
-function counted({ all, weeks, groups, mix, orders, sources }: Drawn): CountedSurvey {
+function counted({ all, weeks, groups, mix, orders, sources, newest }: Drawn): CountedSurvey {
   const resultsOf = ({ counts }: { counts: Counts }) => surveyResults(QUESTIONS, counts).questions;
   const group = (by: GroupKind, value: string) => ({
     value,
@@ -262,15 +274,17 @@ function counted({ all, weeks, groups, mix, orders, sources }: Drawn): CountedSu
       mixOf('country', 'DE'),
       mixOf('country', 'FR'),
     ],
-    steps: questions.map(({ meaningId, text, seen }) => ({
-      meaningId,
-      text,
-      seen,
+    steps: questions.map(({ meaningId, text, seen }, at) => ({
+      ...{ meaningId, text, seen, isFirst: at === 0, isLast: at === questions.length - 1, isRequired: false },
       left: all.counts.get(meaningId)?.get(LEFT) ?? 0,
     })),
-    orders: { currency: 'EUR', isNewest: false, questions: orderQuestions(QUESTIONS, orders) },
+    viewed: { questions, before: null, weeks: WEEKS },
+    newest: {
+      ...{ days: 7 * WEEKS, isNewest: false, currency: 'EUR', repetition: new Map() },
+      orders: orderQuestions(QUESTIONS, orders),
+      crossed: crossScores(QUESTIONS, newest),
+    },
     sources: {
-      isNewest: false,
       questions: [
         {
           meaningId: 'source',

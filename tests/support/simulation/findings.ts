@@ -18,7 +18,7 @@ export interface FoundIn {
   readonly first: number;
   /** Anything that is not true. */
   readonly anyFalse: number;
-  readonly certainFalse: number;
+  readonly clearFalse: number;
   readonly example: string;
 }
 
@@ -51,7 +51,7 @@ const weekStart = (week: number) => addDays('2026-08-03', 7 * (week - 1));
 
 export function findIn(store: StoreName, responses: number, draws: number): FoundIn {
   const random = randomFrom(responses + store.length);
-  const sums = { inHeadline: 0, told: 0, first: 0, anyFalse: 0, certainFalse: 0 };
+  const sums = { inHeadline: 0, told: 0, first: 0, anyFalse: 0, clearFalse: 0 };
   let example = '';
   for (let draw = 0; draw < draws; draw += 1) {
     const survey = drawStore(PLANTED[store], responses, random);
@@ -67,7 +67,7 @@ export function findIn(store: StoreName, responses: number, draws: number): Foun
     sums.first += Number(isTrue(headline.key) || isTrue(findings[0]?.key ?? ''));
     const wrong = claims.filter(({ key }) => !isTrue(key) && !ALSO_TRUE[store](key));
     sums.anyFalse += Number(wrong.length > 0);
-    sums.certainFalse += Number(wrong.some(({ certainty }) => certainty === 'certain'));
+    sums.clearFalse += Number(wrong.some(({ certainty }) => certainty === 'clear'));
     example ||= shown.headline.sentence;
   }
   const share = (count: number) => count / draws;
@@ -78,7 +78,7 @@ export function findIn(store: StoreName, responses: number, draws: number): Foun
     told: share(sums.told),
     first: share(sums.first),
     anyFalse: share(sums.anyFalse),
-    certainFalse: share(sums.certainFalse),
+    clearFalse: share(sums.clearFalse),
     example,
   };
 }
@@ -98,10 +98,10 @@ function claimsOf({ key, certainty }: FoundHeadline): Claim[] {
 const percent = (share: number) => `${Math.round(share * 1_000) / 10} %`.padStart(8);
 
 export function tableOf(rows: readonly FoundIn[]): string {
-  const head = `${'planted'.padEnd(30)}${'answers'.padStart(8)}${'headline'.padStart(10)}${'told'.padStart(8)}${'first'.padStart(8)}${'false'.padStart(8)}${'certain'.padStart(8)}  a headline`;
+  const head = `${'planted'.padEnd(30)}${'answers'.padStart(8)}${'headline'.padStart(10)}${'told'.padStart(8)}${'first'.padStart(8)}${'false'.padStart(8)}${'clear'.padStart(8)}  a headline`;
   const lines = rows.map(
     (row) =>
-      `${row.store.padEnd(30)}${String(row.responses).padStart(8)}${percent(row.inHeadline).padStart(10)}${percent(row.told)}${percent(row.first)}${percent(row.anyFalse)}${percent(row.certainFalse)}  ${row.example}`,
+      `${row.store.padEnd(30)}${String(row.responses).padStart(8)}${percent(row.inHeadline).padStart(10)}${percent(row.told)}${percent(row.first)}${percent(row.anyFalse)}${percent(row.clearFalse)}  ${row.example}`,
   );
   return [head, ...lines].join('\n');
 }

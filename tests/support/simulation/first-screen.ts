@@ -70,4 +70,4 @@ export function watchNull(store: Store, seed: number): Watched {
   return { store: store.name, onLastDay, ever, everStrong };
 }
 
-const STRONGEST = 'certain';
+const STRONGEST = 'clear';

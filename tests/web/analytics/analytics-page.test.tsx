@@ -184,7 +184,9 @@ describe('the results of a survey', () => {
     );
     const rating = await openLine(user, /^3\. How easy/);
     expect(
-      await rating.findByText('No change of the average stands out from chance; 2 weeks were looked at.'),
+      await rating.findByText(
+        'No change of the average stands out from the usual wobble between weeks; 2 weeks were looked at.',
+      ),
     ).toBeDefined();
   });
 

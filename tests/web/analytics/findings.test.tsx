@@ -14,7 +14,7 @@ describe('what stands out', () => {
     headline.getByRole('heading', {
       name: '“A friend” is the most frequent answer: 62%, ahead of “Instagram”, 24%',
     });
-    headline.getByText('Certain');
+    headline.getByText('Clear');
     const action = headline.getByRole('link', { name: 'See who chose it' });
     expect(action.getAttribute('href')).toBe('/surveys/analytics/autumn?answered=q-heard%3Do%3Afriend');
     expect(headline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -35,18 +35,18 @@ describe('what stands out', () => {
     ]);
     const [fall, repeat] = findings.getAllByRole('listitem').map((row) => within(row));
     fall?.getByText('New');
-    fall?.getByText('Likely');
+    fall?.getByText('A hint');
     expect(repeat?.queryByText('New')).toBeNull();
     const compare = repeat?.getByRole('link', { name: /^Compare: Repeat customers/ });
     expect(compare?.getAttribute('href')).toBe('/surveys/analytics/autumn?compare=customerType&tab=compare');
-    findings.getByText('Nothing more stands out.');
+    findings.getByText('Nothing more stands out. Looked at: which answers lead; where shoppers leave.');
   });
 
   it('says once that nothing stands out', async () => {
     await openOverview({ getFindings: () => madeFindings({ findings: [], hasGroups: false }) });
     const findings = await card('What stands out');
     findings.getByText(
-      'Nothing else stands out: what differs may well be chance. Groups of shoppers are not compared here.',
+      'Nothing else stands out. Looked at: which answers lead; where shoppers leave. Groups of shoppers are not compared here.',
     );
     expect(findings.queryByRole('list')).toBeNull();
   });

@@ -164,6 +164,7 @@ export function madeTrends(): AnalyticsTrends {
         text: 'Would you recommend us?',
         change: {
           kind: 'changed',
+          shape: 'sudden',
           places: 3,
           since: '2026-11-16',
           before: { answers: 60, score: -10 },
@@ -269,7 +270,7 @@ const finding = (key: string, sentence: string): AnalyticsFindings['findings'][n
     parameters: { compare: 'customerType' },
     question: null,
   },
-  certainty: 'certain',
+  certainty: 'clear',
   strength: 0.3,
   isKept: false,
   isHidden: false,
@@ -286,7 +287,7 @@ export const FALL: AnalyticsFindings['findings'][number] = {
     'The net promoter score fell to 12 from 40 in the week of November 9, 2026.',
   ),
   kind: 'change',
-  certainty: 'likely',
+  certainty: 'hint',
   isNew: true,
 };
 
@@ -299,7 +300,7 @@ export function madeFindings(more: Partial<AnalyticsFindings> = {}): AnalyticsFi
       meaningId: 'q-heard',
       question: 'How did you hear of us?',
       sentence: '“A friend” is the most frequent answer: 62%, ahead of “Instagram”, 24%',
-      certainty: 'certain',
+      certainty: 'clear',
       detail: 'The true share is most likely between 47% and 75%.',
       advice: 'See who chose it and what else they answered.',
       action: {
@@ -312,6 +313,8 @@ export function madeFindings(more: Partial<AnalyticsFindings> = {}): AnalyticsFi
     },
     pin: null,
     findings: [FALL, REPEAT_CUSTOMERS],
+    scores: [],
+    looked: 'Looked at: which answers lead; where shoppers leave.',
     tested: 14,
     hasGroups: true,
     asOf: null,

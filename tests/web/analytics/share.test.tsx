@@ -188,7 +188,7 @@ describe('sharing by a link', () => {
     expect(dialog.queryByRole('button', { name: 'Create link' })).toBeNull();
     dialog.getByRole('button', { name: 'See plans' });
     await dialog.findByText(
-      /“A friend” is the most frequent answer: 62%, ahead of “Instagram”, 24% \(certain\)/,
+      /“A friend” is the most frequent answer: 62%, ahead of “Instagram”, 24% \(clear\)/,
     );
   });
 });

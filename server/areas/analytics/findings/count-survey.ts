@@ -4,19 +4,24 @@ import type {
   GroupKind,
   GroupMix,
   GroupPair,
+  Step,
+  ViewedDays,
 } from '#shared/analytics/findings/counted-survey.ts';
-import { surveyResults } from '#shared/analytics/results.ts';
+import { daysBetween } from '#shared/analytics/periods.ts';
+import type { DayRange } from '#shared/analytics/query.ts';
+import { type QuestionResult, surveyResults } from '#shared/analytics/results.ts';
 import { FEWEST_IN_POINT, wholeWeeks } from '#shared/analytics/trend-points.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
+import { definitionOf } from '#shared/survey/split.ts';
 import { nextPiece } from '#server/kernel/limits/pieces.ts';
 import type { View, ViewDeps } from '../open-view.ts';
 import { chartRange } from '../results/chart-range.ts';
-import { countByPeriod } from '../results/count-cells.ts';
+import { countByPeriod, countCells } from '../results/count-cells.ts';
 import { countSegments, type SumRow } from '../results/results-repository.ts';
 import { segmentsIn } from '../results/segments.ts';
 import { divideDays } from '../results/grouped-days.ts';
 import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
-import { countOrders, MOST_RESPONSES } from './count-orders.ts';
+import { countNewest, MOST_RESPONSES } from './count-newest.ts';
 import type { WithSources } from './source-counts.ts';
 import {
   type Group,
@@ -36,55 +41,102 @@ const KINDS: readonly GroupKind[] = ['customerType', 'country', 'placement'];
 
 export type CountDeps = ViewDeps & WithSources;
 
-/** Counts everything that findings are looked for in. */
+/** Older weeks are no part of a change that a merchant could act on. */
+const MOST_WEEKS = 52;
+
+/** Counts everything that findings are looked for in: from the first answer on, and scores of the days of the view. */
 export async function countSurvey(
   { database, billing, countSources }: CountDeps,
-  view: View,
+  viewed: View,
   templateId: string | null,
 ): Promise<CountedSurvey> {
+  const view = withAllDays(viewed);
   const { features } = await billing.loadCustomer(view.storeId);
   const mayCompare = isAllowed(features, { type: 'filter_analytics' });
   // Counters have no filter for languages, orders and answers, nor for two kinds of groups at once.
   const hasGroups = mayCompare && view.grain === 'day';
   // Under a filter, the newest responses could be few of those that match.
   const hasNewest = hasGroups && view.filter.versions === null;
-  const [rows, groups, orders, sources] = await Promise.all([
+  const [rows, groups, newest, sources, ofView] = await Promise.all([
     countByPeriod(database, view, 'week', { withoutDurations: true }),
     hasGroups ? countGroups(database, view) : { pairs: [], weeks: [] },
-    hasNewest ? countOrders(database, view) : null,
+    hasNewest ? countNewest(database, view) : null,
     hasNewest ? countSources(database, view, MOST_RESPONSES) : null,
+    countViewed(database, viewed),
   ]);
   // Other requests are answered between the parts.
   await nextPiece(view.storeId);
   const counts = addUp(rows);
   const { responses, questions } = surveyResults(view.questions, counts);
   await nextPiece(view.storeId);
-  const weeks = wholeWeeks(chartRange(view));
+  const weeks = wholeWeeks(chartRange(view)).slice(-MOST_WEEKS);
   const byWeek = rowsByWeek(rows);
   const ofWeek = (start: string) => addUp(byWeek.get(start) ?? []);
   return {
     templateId,
     responses,
     questions,
+    viewed: ofView ?? { questions, before: null, weeks: weeks.length },
     weeks: weeks.map((start) => ({
       start,
       questions: surveyResults(view.questions, ofWeek(start)).questions,
     })),
     pairs: groups.pairs,
     mixes: mixesOf(groups.weeks, weeks, (start) => countsOf(ofWeek(start), WHOLE_SURVEY).get(RESPONSES) ?? 0),
-    steps: questions
-      .filter(({ isCurrent }) => isCurrent)
-      .map(({ meaningId, text, seen }) => ({
-        meaningId,
-        text,
-        seen,
-        left: countsOf(counts, meaningId).get(LEFT) ?? 0,
-      })),
-    orders: orders && { ...orders, isNewest: responses > MOST_RESPONSES },
-    sources: sources && { ...sources, isNewest: responses > MOST_RESPONSES },
+    steps: stepsOf(view, questions, (meaningId) => countsOf(counts, meaningId).get(LEFT) ?? 0),
+    newest: newest && { ...newest, isNewest: responses > MOST_RESPONSES },
+    sources,
     mayCompare,
   };
 }
+
+const withAllDays = (view: View): View => ({
+  ...view,
+  query: { ...view.query, range: 'all' },
+  filter: { ...view.filter, range: null },
+});
+
+/** The answers of the days of the view, and of as many days before. Null if the view has all days. */
+async function countViewed(database: Database, view: View): Promise<ViewedDays | null> {
+  const { begun, before, firstDay } = view;
+  if (view.filter.range === null) return null;
+  const count = async (range: DayRange) => {
+    const wanted = { filter: { ...view.filter, range }, withoutDurations: true };
+    return surveyResults(view.questions, await countCells(database, view, wanted)).questions;
+  };
+  const isWhole = before !== null && firstDay !== null && firstDay <= before.from;
+  const [questions, earlier] = await Promise.all([count(view.filter.range), isWhole ? count(before) : null]);
+  return {
+    questions,
+    before: earlier,
+    weeks: begun ? (daysBetween(begun.from, begun.to) + 1) / 7 : 1,
+  };
+}
+
+/** The questions that are still asked. */
+function stepsOf(
+  { versions }: View,
+  questions: readonly QuestionResult[],
+  leftAt: (meaningId: string) => number,
+): Step[] {
+  const firsts = new Set(
+    versions.flatMap(({ definition }) =>
+      VARIANTS.map((variant) => definitionOf(definition, variant).questions[0]?.meaningId),
+    ),
+  );
+  const newest = versions[0]?.definition.questions ?? [];
+  return questions
+    .filter(({ isCurrent }) => isCurrent)
+    .map(({ meaningId, text, seen }) => ({
+      ...{ meaningId, text, seen },
+      left: leftAt(meaningId),
+      isFirst: firsts.has(meaningId),
+      isLast: newest.at(-1)?.meaningId === meaningId,
+      isRequired: newest.some((each) => each.meaningId === meaningId && each.isRequired),
+    }));
+}
+
+const VARIANTS = ['a', 'b'] as const;
 
 function rowsByWeek(rows: readonly SumRow[]): ReadonlyMap<string, SumRow[]> {
   const weeks = new Map<string, SumRow[]>();

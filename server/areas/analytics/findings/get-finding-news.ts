@@ -43,7 +43,7 @@ function newsOf(survey: FoundSurvey, found: StoredFindings, now: number): Survey
   const { surveyId, name, state } = survey;
   const { headline, findings } = found;
   const isNew = ({ key, certainty }: { readonly key: string; readonly certainty: string }) =>
-    certainty === 'certain' && !state.seen.includes(key) && state.marks[key] !== 'hidden';
+    certainty === 'clear' && !state.seen.includes(key) && state.marks[key] !== 'hidden';
   return {
     surveyId,
     name,

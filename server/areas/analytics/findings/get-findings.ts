@@ -56,7 +56,20 @@ function isOpening(query: AnalyticsQuery): boolean {
 }
 
 function present(
-  { range, before, today, timezone, responses, headline, pin, findings, tested, hasGroups }: Computed,
+  {
+    range,
+    before,
+    today,
+    timezone,
+    responses,
+    headline,
+    pin,
+    findings,
+    scores,
+    looked,
+    tested,
+    hasGroups,
+  }: Computed,
   { state }: FoundSurvey,
 ): AnalyticsFindings {
   const marked = findings.map((finding) => ({
@@ -68,7 +81,7 @@ function present(
   return {
     ...{ range, before, today, timezone, responses, headline, pin },
     findings: [...marked.filter(({ isKept }) => isKept), ...marked.filter(({ isKept }) => !isKept)],
-    ...{ tested, hasGroups },
+    ...{ scores, looked, tested, hasGroups },
     asOf: null,
     againInMs: null,
   };

@@ -10,7 +10,7 @@ import { type CountDeps, countSurvey } from './count-survey.ts';
 import { type FoundSurvey, saveFindings } from './stored-finding-repository.ts';
 
 /** Grows when findings are computed or worded in another way, so that older ones are computed anew. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** What the answers said, without what the merchant decided about it. */
 export interface Computed

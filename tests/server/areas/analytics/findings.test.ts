@@ -29,9 +29,9 @@ describe('the findings of a survey', () => {
       pin: null,
       hasGroups: true,
       headline: {
-        meaningId: 'source',
-        sentence: '“search” is the most frequent answer: 50%, ahead of “friend”, 25%',
-        certainty: 'likely',
+        meaningId: 'stars',
+        sentence: 'Those who chose “search” give a higher rating: 5.0, everybody else 3.0.',
+        certainty: 'clear',
       },
     });
   });
@@ -42,8 +42,8 @@ describe('the findings of a survey', () => {
     expect(
       groups.map(({ key, certainty }) => [key.split(':').slice(0, 3).join(':'), certainty]).sort(),
     ).toEqual([
-      ['group:customerType:source', 'certain'],
-      ['group:customerType:stars', 'certain'],
+      ['group:customerType:source', 'clear'],
+      ['group:customerType:stars', 'clear'],
     ]);
     expect(groups[0]?.action).toMatchObject({ tab: 'compare', parameters: { compare: 'customerType' } });
   });
@@ -63,7 +63,10 @@ describe('the findings of a survey', () => {
     });
     await pro.send('pin', { meaningId: 'nobody' }).expect(404);
     await pro.send('pin', { meaningId: null }).expect(200);
-    expect(await pro.findings()).toMatchObject({ pin: null, headline: { meaningId: 'source' } });
+    expect(await pro.findings()).toMatchObject({
+      pin: null,
+      headline: { key: 'crossed:stars:source:o:search:higher' },
+    });
   });
 
   it('stay hidden or kept until the merchant undoes it', async () => {
@@ -107,17 +110,18 @@ describe('findings about orders', () => {
     await placeOrders(store);
     await store.renewed();
     const found = await ordersOf(store);
-    expect(found.map(({ meaningId }) => meaningId)).toEqual(['source', 'stars']);
+    expect(found.map(({ meaningId }) => meaningId)).toEqual(['source']);
     expect(found[0]).toMatchObject({
       key: 'orders:source:o:friend:larger',
-      certainty: 'certain',
+      certainty: 'clear',
       sentence: expect.stringMatching(
         /^Orders behind “friend” tend to be larger: typically €5\d(\.50)?, the others €3\d(\.50)?\.$/,
       ) as string,
-      detail: '“How did you hear of us?” 20 orders against 60.',
+      detail: '“How did you hear of us?” 20 customers with an order against 60; each counts once.',
       action: { tab: 'money', question: 'source' },
     });
-    expect(await ordersOf(store, '?range=2020-01-01..2020-02-01')).toEqual([]);
+    // What stands out is looked for on all days, whichever the merchant looks at.
+    expect(await ordersOf(store, '?range=2020-01-01..2020-02-01')).toEqual(found);
     expect(await ordersOf(store, '?customers=repeat')).toEqual([]);
   });
 
@@ -152,7 +156,7 @@ describe('without the plan’s comparisons', () => {
     await fill(free);
     await placeOrders(free);
     const found = await free.findings();
-    expect(found).toMatchObject({ hasGroups: false, headline: { action: { tab: 'responses' } } });
+    expect(found).toMatchObject({ hasGroups: false, headline: { certainty: 'open' } });
     expect(found.findings).toEqual([]);
   });
 });
@@ -165,8 +169,11 @@ describe('what is new', () => {
     expect(await store.news()).toEqual({ surveys: [], againInMs: 1_000 });
     const [news, ...more] = await store.latestNews();
     expect(more).toEqual([]);
-    expect(news).toMatchObject({ surveyId: store.surveyId, headline: null, lookedAt: null, asOf: null });
-    expect(news?.findings.map(({ certainty }) => certainty)).toEqual(['certain', 'certain']);
+    expect(news).toMatchObject({
+      ...{ surveyId: store.surveyId, lookedAt: null, asOf: null },
+      headline: { meaningId: 'stars', certainty: 'clear' },
+    });
+    expect(news?.findings.map(({ certainty }) => certainty)).toEqual(['clear', 'clear']);
     const { findings, headline } = await store.findings();
     deps.clock.advance(60_000);
     await store.send('look', { keys: [headline.key, ...findings.map(({ key }) => key)] }).expect(200);
@@ -180,7 +187,7 @@ describe('what is new', () => {
     deps.clock.advance(60_000);
     await store.answer('search', 5, 'firstTime');
     const [again] = await store.latestNews();
-    expect(again?.headline?.sentence).toMatch(/^“search” is the most frequent answer/);
+    expect(again?.headline?.sentence).toMatch(/^Those who chose “search” give a higher rating/);
     expect(again?.lookedAt).toMatch(/^\d{4}-/);
   });
 
@@ -193,12 +200,12 @@ describe('what is new', () => {
     const soon = await store.news();
     expect(soon).toMatchObject({
       againInMs: null,
-      surveys: [{ headline: null, findings: before?.findings }],
+      surveys: [{ headline: before?.headline, findings: before?.findings }],
     });
     expect(soon.surveys[0]?.asOf).toBe(new Date(deps.clock() - 9 * 60_000).toISOString());
     deps.clock.advance(60_000);
-    expect(await store.news()).toMatchObject({ againInMs: 1_000, surveys: [{ headline: null }] });
+    expect(await store.news()).toMatchObject({ againInMs: 1_000, surveys: [{ headline: before?.headline }] });
     const [later] = await store.latestNews();
-    expect(later).toMatchObject({ asOf: null, headline: { certainty: 'certain' } });
+    expect(later).toMatchObject({ asOf: null, headline: { certainty: 'clear' } });
   });
 });

@@ -90,7 +90,7 @@ describe('a score over time', () => {
 
   it('tells no change in a week', async () => {
     const { trends } = await get<AnalyticsTrends>('trends', { range: 'last7' });
-    expect(trends[0]?.change).toEqual({ kind: 'too_few' });
+    expect(trends[0]?.change).toEqual({ kind: 'too_few', lacks: 'weeks' });
   });
 });
 
@@ -100,7 +100,10 @@ describe('the figures of a period', () => {
     const { starts, completionRate, year } = overview;
     const week = 7 * PER_DAY;
     expect(starts).toMatchObject({ now: week, before: { value: week }, year: { value: week } });
-    expect(starts.available && starts.before?.change).toMatchObject({ mayBeChance: true });
+    // A week does not tell how much weeks differ anyway; a month does.
+    expect(starts.available && starts.before?.change).toBeNull();
+    const { starts: ofMonth } = await get<AnalyticsOverview>('overview', { range: 'last30' });
+    expect(ofMonth.available && ofMonth.before?.change).toMatchObject({ mayBeChance: true });
     expect(year).toEqual({ from: addDays(TODAY, -370), to: addDays(TODAY, -364) });
     if (!completionRate.available) throw new Error('There is a completion rate.');
     expect(completionRate.before).toMatchObject({ value: { share: 1 }, change: { mayBeChance: true } });
@@ -116,7 +119,7 @@ describe('the figures of a period', () => {
       before: { from: addDays(TODAY, -19), to: addDays(TODAY, -10) },
       year: { from: addDays(TODAY, -373), to: addDays(TODAY, -364) },
     });
-    const same = { value: 10 * PER_DAY, change: { mayBeChance: true } };
+    const same = { value: 10 * PER_DAY, change: null };
     expect(overview.starts).toMatchObject({ now: 10 * PER_DAY, before: same, year: same });
   });
 

@@ -234,8 +234,8 @@ async function misjudgedByHand() {
   return {
     most,
     sentences: [
-      `${most.name} brings more new customers than links see: ${most.said} of ${first.length} said it, links saw ${most.tracked}.`,
-      `${fewest.name} brings fewer new customers than links say: links saw ${fewest.tracked} of ${first.length}, ${fewest.said} said it.`,
+      `${most.name} is named for more first orders than links see: ${most.said} of ${first.length} named it, links saw ${most.tracked}.`,
+      `${fewest.name} is named for fewer first orders than links see: links saw ${fewest.tracked} of ${first.length}, ${fewest.said} named it.`,
     ],
   };
 }
@@ -299,7 +299,7 @@ describe('the findings of a survey', () => {
 
   it('follow a new rule of the merchant at once', async () => {
     const { most } = await misjudgedByHand();
-    const names = async () => (await readSourceSentences()).map((each) => each.split(' brings ')[0]);
+    const names = async () => (await readSourceSentences()).map((each) => each.split(' is named ')[0]);
     expect(await names()).toContain(most.name);
     const { revision } = succeeded<{ revision: number }>(await send('get', '/channels'));
     const rule = { id: 'none', match: 'text', phrase: ANSWERS[most.name], channel: null };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CountedSurvey } from '#shared/analytics/findings/counted-survey.ts';
+import type { CountedNewest, CountedSurvey, Step } from '#shared/analytics/findings/counted-survey.ts';
 import { findFindings } from '#shared/analytics/findings/find-findings.ts';
 import { ANSWERED, optionCell, SEEN, valueCell } from '#shared/analytics/cells.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
@@ -78,7 +78,8 @@ function counted(answers: Answers, more: Partial<CountedSurvey> = {}): CountedSu
     pairs: [],
     mixes: [],
     steps: [],
-    orders: null,
+    newest: null,
+    viewed: { questions: resultsOf(answers), before: null, weeks: 4 },
     sources: null,
     mayCompare: true,
   };
@@ -87,6 +88,11 @@ function counted(answers: Answers, more: Partial<CountedSurvey> = {}): CountedSu
 
 const headline = (answers: Answers, pin: string | null = null, more: Partial<CountedSurvey> = {}) =>
   findFindings(counted(answers, more), pin).headline;
+
+const NOTHING_NEW: CountedNewest = {
+  ...{ days: 30, isNewest: false, currency: 'EUR', orders: [], crossed: [] },
+  repetition: new Map(),
+};
 
 const pair = (one: Answers, other: Answers): Partial<CountedSurvey> => ({
   pairs: [
@@ -103,8 +109,9 @@ describe('pinned themes', () => {
     expect(findFindings(withWords([30, 31, 30], 300, [120, 40]), null).headline).toMatchObject({
       meaningId: 'words',
       question: 'What could we do better?',
-      sentence: 'Of your themes, shoppers write most about “Delivery”: 40%, ahead of “Prices”, 13%',
-      certainty: 'certain',
+      sentence:
+        'Of your themes, shoppers write most about “Delivery”: 40% of those who answered, ahead of “Prices”, 13%',
+      certainty: 'clear',
       advice: 'See who wrote about it and what else they answered.',
       action: { tab: 'analytics', parameters: { answered: 'words=o:Delivery' } },
     });
@@ -123,9 +130,9 @@ describe('the headline', () => {
   it('names the answer that leads, with both shares and the interval of the first', () => {
     expect(headline({ source: [226, 141, 110] })).toMatchObject({
       meaningId: 'source',
-      sentence: '“Instagram” is the most frequent answer: 47%, ahead of “TikTok”, 30%',
-      certainty: 'certain',
-      detail: 'The true share is most likely between 43% and 52%.',
+      sentence: '“Instagram” is the most frequent answer: 47% of those who answered, ahead of “TikTok”, 30%',
+      certainty: 'clear',
+      detail: '477 answers since the survey began. The true share is most likely between 43% and 52%.',
       action: { tab: 'analytics', parameters: { answered: 'source=o:Instagram' } },
     });
   });
@@ -134,7 +141,9 @@ describe('the headline', () => {
     const { sentence } = headline({ source: [226, 141, 110] }, null, {
       templateId: 'post-purchase-attribution',
     });
-    expect(sentence).toBe('“Instagram” brings the most customers: 47%, ahead of “TikTok”, 30%');
+    expect(sentence).toBe(
+      '“Instagram” is the source that customers name most often: 47% of those who answered, ahead of “TikTok”, 30%',
+    );
   });
 
   it('says how many answers are missing before anything can be told', () => {
@@ -147,13 +156,13 @@ describe('the headline', () => {
   });
 
   it('says that two answers are too close, and how many more would tell', () => {
-    const found = headline({ source: [40, 33, 20] });
+    const found = headline({ source: [80, 56, 40] });
     expect(found).toMatchObject({ certainty: 'open' });
-    expect(found.sentence).toBe('Too close to tell which answer leads: “Instagram” 43%, “TikTok” 35%.');
-    expect(found.advice).toMatch(/^About \d+ more answers would tell, if the shares stay as they are\.$/);
-    expect(headline({ source: [40, 40, 20] }).advice).toBe(
-      'Do not favour one of the two: if the shares stay like this, even ten times as many answers may not show which leads.',
+    expect(found.sentence).toBe(
+      'Too close to tell which answer leads: “Instagram” 45% of those who answered, “TikTok” 32%.',
     );
+    expect(found.advice).toMatch(/^About \d+ more answers would tell, if the shares stay as they are\.$/);
+    expect(headline({ source: [40, 40, 20] }).advice).toBe('See how all answers compare.');
   });
 
   it('leads to what shoppers wrote where no more answers would tell', () => {
@@ -173,8 +182,7 @@ describe('the headline', () => {
     expect(headline({}, null, { questions })).toMatchObject({
       meaningId: 'source',
       certainty: 'open',
-      advice:
-        'Do not favour one of the two: if the shares stay like this, even ten times as many answers may not show which leads. Read what shoppers wrote instead.',
+      advice: 'Read what shoppers wrote.',
       action: { label: 'See what they wrote', question: 'words' },
     });
   });
@@ -206,7 +214,7 @@ describe('the headline', () => {
     expect(found.headline).toMatchObject({
       key: 'group:customerType:stars:lower',
       meaningId: 'stars',
-      certainty: 'certain',
+      certainty: 'clear',
       action: { tab: 'compare' },
     });
     expect(found.findings.map(({ key }) => key)).not.toContain(found.headline.key);
@@ -216,17 +224,18 @@ describe('the headline', () => {
   it('is a channel that links certainly misjudge, of the question that asks for the source', () => {
     const podcast = { channel: 'podcast', name: 'Podcast', said: 110, tracked: 12, both: 10 };
     const asked = { meaningId: 'source', text: 'How did you hear of us?', orders: 190, channels: [podcast] };
-    const sources = { isNewest: false, questions: [asked] };
-    const found = findFindings(counted({ source: [226, 141, 110] }, { sources }), null);
+    const sources = { questions: [asked] };
+    const newest = { ...NOTHING_NEW, days: 90 };
+    const found = findFindings(counted({ source: [226, 141, 110] }, { sources, newest }), null);
     expect(found.headline).toMatchObject({
-      sentence: 'Podcast brings more new customers than links see: 110 of 190 said it, links saw 12.',
+      sentence: 'Podcast is named for more first orders than links see: 110 of 190 named it, links saw 12.',
       question: 'How did you hear of us?',
       detail: '190 first orders with an answer, and the last visit before each.',
-      certainty: 'certain',
+      certainty: 'clear',
       action: { tab: 'channels' },
     });
     expect(found.findings.map(({ kind }) => kind)).toEqual(['lead']);
-    const pinned = findFindings(counted({ source: [226, 141, 110] }, { sources }), 'source');
+    const pinned = findFindings(counted({ source: [226, 141, 110] }, { sources, newest }), 'source');
     expect(pinned.headline.key).toBe('lead:source:o:Instagram');
     expect(pinned.findings.map(({ kind }) => kind)).toEqual(['sources']);
     const few = { ...sources, questions: [{ ...asked, channels: [{ ...podcast, said: 30, tracked: 18 }] }] };
@@ -234,18 +243,38 @@ describe('the headline', () => {
   });
 
   it('tells the fall of the score first, and repeats it in no finding', () => {
-    const weeks = [0, 1, 2, 3, 4, 5].map((week) => ({
+    const weeks = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((week) => ({
       start: addDays('2026-08-03', 7 * week),
-      questions: resultsOf({ nps: week < 3 ? [10, 10, 80] : [60, 20, 20] }),
+      questions: resultsOf({ nps: week < 5 ? [10, 10, 80] : [60, 20, 20] }),
     }));
-    const found = findFindings(counted({ nps: [210, 90, 300] }, { weeks }), null);
+    const found = findFindings(counted({ nps: [350, 150, 500] }, { weeks }), null);
     expect(found.headline).toMatchObject({
-      sentence: 'The net promoter score fell to −40 from 70 in the week of August 24, 2026.',
-      certainty: 'certain',
+      sentence: 'The net promoter score is lower since the week of September 7, 2026: −40, before 70.',
+      certainty: 'clear',
       detail: expect.stringMatching(/^\d+ answers since then, /) as string,
       action: { tab: 'detractors' },
     });
     expect(found.findings).toEqual([]);
+  });
+
+  it('is a product that is rated far lower than the others, and not which product is chosen most', () => {
+    const values = [1, 2, 3, 4, 5];
+    const bowl = {
+      ...{ key: 'o:bowl', who: 'those who chose “Bowl”' },
+      own: { values, counts: [40, 30, 20, 10, 0] },
+      others: { values, counts: [5, 5, 10, 80, 200] },
+    };
+    const score = { meaningId: 'stars', text: 'stars', kind: 'rating', by: 'source' } as const;
+    const newest = { ...NOTHING_NEW, crossed: [{ ...score, groups: [bowl] }] };
+    const found = findFindings(
+      counted({ source: [226, 41, 110], stars: [45, 35, 30, 90, 200] }, { newest }),
+      null,
+    );
+    expect(found.headline).toMatchObject({
+      sentence: 'Those who chose “Bowl” give a lower rating: 2.0, everybody else 4.5.',
+      certainty: 'clear',
+      detail: '100 customers against 300; each counts once.',
+    });
   });
 
   it('does not depend on the order of the options', () => {
@@ -270,27 +299,31 @@ describe('findings', () => {
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({
       kind: 'group',
-      certainty: 'certain',
+      certainty: 'clear',
       sentence: 'Repeat customers choose “Instagram” less often: 20%, new customers 60%.',
       action: { tab: 'compare', parameters: { compare: 'customerType' } },
     });
   });
 
   it('name the question of four or more at which more shoppers leave, and no question that a branch leads past', () => {
-    const step = (meaningId: string, seen: number, left: number) => ({
-      meaningId,
-      text: meaningId,
-      seen,
-      left,
+    const step = (meaningId: string, seen: number, left: number, more: Partial<Step> = {}): Step => ({
+      ...{ meaningId, text: meaningId, seen, left, isFirst: false, isLast: false, isRequired: true },
+      ...more,
     });
-    const short = [step('source', 1_000, 20), step('stars', 300, 6), step('nps', 974, 195)];
-    const steps = [...short, step('words', 779, 15)];
+    const steps = [
+      step('reason', 1_100, 0, { isFirst: true }),
+      step('source', 1_000, 20),
+      step('stars', 300, 6),
+      step('nps', 974, 195, { isLast: true }),
+    ];
     const { findings } = findFindings(counted({ nps: [100, 300, 400] }, { steps }), null);
     expect(findings.map(({ key }) => key)).toEqual(['leaving:nps']);
     expect(findings[0]?.sentence).toBe(
       '20% of those who see “nps” leave there; at the other questions 2% do.',
     );
     expect(findings[0]?.action.screen).toBe('builder');
+    expect(findings[0]?.advice).toBe('Make it optional or shorten it.');
+    const short = steps.slice(1);
     const ofShort = findFindings(counted({ nps: [100, 300, 400] }, { steps: short }), null);
     expect(ofShort).toMatchObject({ findings: [], tested: 0 });
   });
@@ -314,7 +347,7 @@ describe('findings', () => {
         const { findings } = findFindings(survey, null);
         const places = findings.map(({ kind, certainty, strength }) => [
           kind === 'lead' ? 1 : 0,
-          certainty === 'certain' ? 0 : 1,
+          certainty === 'clear' ? 0 : 1,
           -strength,
         ]);
         const sorted = [...places].sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!);

@@ -6,7 +6,8 @@ import { amountsOf, type Amounts } from '#shared/analytics/order-amounts.ts';
 function claimsOf(own: Amounts, others: Amounts, isNewest = false) {
   const group = { key: 'o:friend', text: 'A friend', own, others };
   const question = { meaningId: 'source', text: 'How did you hear of us?', groups: [group] };
-  return orderClaims({ currency: 'EUR', isNewest, questions: [question] }).map(({ tell, ...claim }) => ({
+  const newest = { days: 90, isNewest, currency: 'EUR', crossed: [], repetition: new Map<string, number>() };
+  return orderClaims({ ...newest, orders: [question] }).map(({ tell, ...claim }) => ({
     ...claim,
     finding: tell(),
   }));
@@ -34,7 +35,7 @@ describe('orders behind an answer', () => {
           kind: 'orders',
           meaningId: 'source',
           sentence: 'Orders behind “A friend” tend to be larger: typically €60, the others €30.',
-          detail: '“How did you hear of us?” 30 orders against 60.',
+          detail: '“How did you hear of us?” 30 customers with an order against 60; each counts once.',
           advice: 'Look for more customers who answer so. Other reasons may lie behind it.',
           action: {
             label: 'See the orders',
@@ -69,7 +70,7 @@ describe('orders behind an answer', () => {
 
   it('say that older orders were left out', () => {
     expect(claimsOf(each(10, 50, 60), each(10, 20, 30), true)[0]?.finding.detail).toMatch(
-      / 20 orders against 20, the newest ones\.$/,
+      / 20 customers with an order against 20, the newest ones; each counts once\.$/,
     );
   });
 

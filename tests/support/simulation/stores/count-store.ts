@@ -1,6 +1,12 @@
-import { type Counts, countsOf, LEFT } from '#shared/analytics/cells.ts';
-import type { CountedSurvey, GroupKind, GroupMix } from '#shared/analytics/findings/counted-survey.ts';
-import { type OrderedCells, orderQuestions } from '#shared/analytics/findings/order-questions.ts';
+import { type Counts, countsOf, LEFT, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import type {
+  CountedNewest,
+  CountedSurvey,
+  GroupKind,
+  GroupMix,
+} from '#shared/analytics/findings/counted-survey.ts';
+import { crossScores, onePerCustomer, repetitionOf } from '#shared/analytics/findings/newest-responses.ts';
+import { orderQuestions } from '#shared/analytics/findings/order-questions.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import { addDays } from '#shared/analytics/periods.ts';
 import { surveyResults } from '#shared/analytics/results.ts';
@@ -41,21 +47,28 @@ function countOn(
   all: readonly DrawnResponse[],
   today: number,
 ): CountedSurvey {
-  const from = today - OPENING + 1;
-  const responses = all.filter(({ day }) => day >= from && day <= today);
+  const responses = all.filter(({ day }) => day <= today);
   const results = (counts: Counts) => surveyResults(merged, counts).questions;
+  const within = (from: number, to: number) =>
+    results(tallyOf(responses.filter(({ day }) => day >= from && day <= to)));
   const counts = tallyOf(responses);
-  const weeks = wholeWeeks(Math.max(0, from), today).map((week) => {
+  const from = today - OPENING + 1;
+  const weeks = wholeWeeks(Math.max(0, today - MOST_DAYS), today).map((week) => {
     const own = responses.filter(({ day }) => Math.floor(day / 7) === week);
     return { start: addDays(FIRST_DAY, 7 * week), own, counts: tallyOf(own) };
   });
   const questions = results(counts);
   const groups = groupsOf(responses);
-  const newest = responses.slice(-NEWEST);
+  const newest = responses.slice(-NEWEST).reverse();
   return {
     templateId: null,
     responses: responses.length,
     questions,
+    viewed: {
+      questions: within(from, today),
+      before: from - OPENING >= 0 ? within(from - OPENING, from - 1) : null,
+      weeks: OPENING / 7,
+    },
     weeks: weeks.map((week) => ({ start: week.start, questions: results(week.counts) })),
     pairs: groups.flatMap(({ by, values: [one, other] }) =>
       one && other
@@ -72,21 +85,38 @@ function countOn(
         }),
       })),
     ),
-    steps: questions.map(({ meaningId, text, seen }) => ({
-      meaningId,
-      text,
-      seen,
+    steps: questions.map(({ meaningId, text, seen }, at) => ({
+      ...{ meaningId, text, seen, isFirst: at === 0, isLast: at === questions.length - 1, isRequired: false },
       left: countsOf(counts, meaningId).get(LEFT) ?? 0,
     })),
-    orders: {
-      currency: 'EUR',
-      isNewest: responses.length > NEWEST,
-      questions: orderQuestions(merged, newest.flatMap(orderOf)),
-    },
-    sources: sourcesOf(newest, responses.length > NEWEST),
+    newest: countNewest(merged, newest, responses.length > NEWEST),
+    sources: sourcesOf(newest),
     mayCompare: true,
   };
 }
+
+function countNewest(
+  merged: ReturnType<typeof mergeQuestions>,
+  drawn: readonly DrawnResponse[],
+  isNewest: boolean,
+): CountedNewest {
+  const responses = drawn.map(responseOf);
+  const customers = onePerCustomer(responses);
+  return {
+    ...{ isNewest, currency: 'EUR', days: (drawn[0]?.day ?? 0) - (drawn.at(-1)?.day ?? 0) + 1 },
+    orders: orderQuestions(
+      merged,
+      onePerCustomer(responses.filter(({ amount }) => amount !== null)).map(({ amount, cells }) => ({
+        amount: amount ?? 0,
+        cells,
+      })),
+    ),
+    crossed: crossScores(merged, customers),
+    repetition: repetitionOf(merged, responses),
+  };
+}
+
+const MOST_DAYS = 364;
 
 function wholeWeeks(from: number, to: number): number[] {
   const [first, last] = [Math.ceil(from / 7), Math.floor((to + 1) / 7) - 1];
@@ -121,16 +151,28 @@ function groupOf(
   return { value, questions: results(tallyOf(own)) };
 }
 
-function orderOf({ amount, cells }: DrawnResponse): OrderedCells[] {
-  if (amount === null) return [];
-  const byQuestion = new Map<string, Set<string>>();
-  for (const [question, cell] of cells) {
-    byQuestion.set(question, (byQuestion.get(question) ?? new Set<string>()).add(cell));
-  }
-  return [{ amount, cells: byQuestion }];
+const known = new WeakMap<DrawnResponse, ReturnType<typeof readResponse>>();
+
+function responseOf(drawn: DrawnResponse) {
+  const read = known.get(drawn) ?? readResponse(drawn);
+  known.set(drawn, read);
+  return read;
 }
 
-function sourcesOf(responses: readonly DrawnResponse[], isNewest: boolean): CountedSurvey['sources'] {
+function readResponse({ customer, isRepeat, country, amount, cells }: DrawnResponse) {
+  const byQuestion = new Map<string, Set<string>>();
+  for (const [question, cell] of cells) {
+    if (cell === SEEN || cell === LEFT || question === WHOLE_SURVEY) continue;
+    byQuestion.set(question, (byQuestion.get(question) ?? new Set<string>()).add(cell));
+  }
+  return {
+    customer: String(customer),
+    customerType: isRepeat ? 'repeat' : 'firstTime',
+    ...{ country, amount, cells: byQuestion },
+  };
+}
+
+function sourcesOf(responses: readonly DrawnResponse[]): CountedSurvey['sources'] {
   const first = responses.filter(({ said }) => said !== null);
   const visited = first.filter(({ tracked }) => tracked !== null);
   const channels = [...new Set(first.flatMap(({ said, tracked }) => [said, tracked]))].flatMap((channel) =>
@@ -139,7 +181,6 @@ function sourcesOf(responses: readonly DrawnResponse[], isNewest: boolean): Coun
   if (visited.length === 0) return null;
   const count = (of: (each: DrawnResponse) => boolean) => first.filter(of).length;
   return {
-    isNewest,
     questions: [
       {
         meaningId: 'source',

@@ -21,7 +21,7 @@ interface FindingListProps {
 
 /** What else stands out, in two short lists, or one line that nothing does. */
 export function FindingList({ surveyId, found, isBusy }: FindingListProps) {
-  const { findings, tested } = found;
+  const { findings } = found;
   const shown = findings.filter(({ isHidden }) => !isHidden);
   const hidden = findings.filter(({ isHidden }) => isHidden);
   const changes = shown.filter(({ kind }) => kind === 'change' || kind === 'mix');
@@ -30,7 +30,7 @@ export function FindingList({ surveyId, found, isBusy }: FindingListProps) {
     <section className={styles.findings} aria-label="What stands out" aria-busy={isBusy}>
       {changes.length > 0 && <Rows title="What changed" surveyId={surveyId} findings={changes} />}
       {others.length > 0 && <Rows title="What else stands out" surveyId={surveyId} findings={others} />}
-      <p className={styles.tested}>{testedText(shown.length, tested, found)}</p>
+      <p className={styles.tested}>{lookedText(shown.length, found)}</p>
       {hidden.length > 0 && (
         <details className={styles.hidden}>
           <summary>{pluralize(hidden.length, 'hidden finding')}</summary>
@@ -41,12 +41,11 @@ export function FindingList({ surveyId, found, isBusy }: FindingListProps) {
   );
 }
 
-function testedText(shown: number, tested: number, { hasGroups, responses }: AnalyticsFindings): string {
+function lookedText(shown: number, { hasGroups, looked, responses }: AnalyticsFindings): string {
   const groups = hasGroups ? '' : ' Groups of shoppers are not compared here.';
-  if (tested === 0)
+  if (looked === '')
     return `Nothing can be compared yet: ${pluralize(responses, 'response')} so far.${groups}`;
-  if (shown === 0) return `Nothing else stands out: what differs may well be chance.${groups}`;
-  return `Nothing more stands out.${groups}`;
+  return `Nothing ${shown === 0 ? 'else' : 'more'} stands out. ${looked}${groups}`;
 }
 
 interface RowsProps {

@@ -83,7 +83,7 @@ function Item({ item: { survey, said } }: { readonly item: NewsItem }) {
   return (
     <div className={styles.item}>
       <p className={styles.about}>
-        <span className={styles.name}>New in “{name}”</span> <CertaintyMark certainty="certain" />
+        <span className={styles.name}>New in “{name}”</span> <CertaintyMark certainty="clear" />
       </p>
       <p className={styles.sentence}>{ended(said.sentence)}</p>
       <Link

@@ -5,12 +5,17 @@ import type { SurveyKey } from '../results/results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 import { filterCondition, momentCondition, surveyParameters } from '../rows/row-filter-repository.ts';
 
-export interface OrderedResponse {
-  readonly orderId: string;
+export interface NewestRow {
   readonly version: number;
   /** Without texts. */
   readonly answers: Answers;
-  readonly amount: number;
+  readonly customerId: string | null;
+  readonly customerType: string;
+  readonly country: string;
+  readonly day: string;
+  /** Null without a counted order. */
+  readonly orderId: string | null;
+  readonly amount: number | null;
 }
 
 export interface NewestQuery {
@@ -22,21 +27,24 @@ export interface NewestQuery {
   readonly texts: readonly string[];
 }
 
-/** The newest responses with their counted orders, newest first. A verified response has the order of its checkout. */
-export function findNewestOrders(
+/** The newest responses, newest first, with their counted orders. A verified response has the order of its checkout. */
+export function findNewestResponses(
   db: Queries,
   survey: SurveyKey,
   { filter, currency, rows, texts }: NewestQuery,
-): Promise<OrderedResponse[]> {
+): Promise<NewestRow[]> {
   const { parameters, bind } = surveyParameters(survey);
-  return db.query<OrderedResponse>(
-    `SELECT newest.order_id AS "orderId", newest.version, newest.answers - ${bind(texts)}::text[] AS answers,
+  return db.query<NewestRow>(
+    `SELECT newest.version, newest.answers - ${bind(texts)}::text[] AS answers, newest.customer_id AS "customerId",
+            newest.customer_type AS "customerType", newest.country, newest.day, found.order_id AS "orderId",
             found.value::float8 AS amount
-       FROM (SELECT response_id, order_id, version, answers, first_saved_at, is_order_verified FROM responses
+       FROM (SELECT response_id, order_id, version, answers, first_saved_at, is_order_verified, customer_id, customer_type,
+                    country, day
+               FROM responses
               WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${filterCondition(filter, bind)}
               ORDER BY first_saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS newest
-       JOIN orders AS found ON found.store_id = $1 AND found.order_id = newest.order_id
-      WHERE newest.is_order_verified AND found.currency = ${bind(currency)} AND ${countedOrder('found')}
+       LEFT JOIN orders AS found ON found.store_id = $1 AND found.order_id = newest.order_id AND newest.is_order_verified
+        AND found.currency = ${bind(currency)} AND ${countedOrder('found')}
       ORDER BY newest.first_saved_at DESC, newest.response_id DESC`,
     parameters,
   );

@@ -1,0 +1,82 @@
+import { ANSWERED, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import { contribution } from '#shared/analytics/contribution.ts';
+import type { CountedNewest } from '#shared/analytics/findings/counted-survey.ts';
+import {
+  crossScores,
+  type NewestResponse,
+  onePerCustomer,
+  repetitionOf,
+} from '#shared/analytics/findings/newest-responses.ts';
+import { orderQuestions } from '#shared/analytics/findings/order-questions.ts';
+import { daysBetween } from '#shared/analytics/periods.ts';
+import { resultsOf } from '#shared/survey/types/registry.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { nextPiece } from '#server/kernel/limits/pieces.ts';
+import type { View } from '../open-view.ts';
+import { findNewestResponses, type NewestRow } from './newest-repository.ts';
+
+/** Enough to find differences that matter, at the same cost for any number of responses. */
+export const MOST_RESPONSES = 2_000;
+
+/** What the newest responses show together: scores by other answers, orders, and how often customers answer again. */
+export async function countNewest(
+  database: Database,
+  view: View,
+): Promise<Omit<CountedNewest, 'isNewest'> | null> {
+  const texts = view.versions.flatMap(({ definition }) =>
+    definition.questions.flatMap(({ questionId, type }) => (resultsOf({ type }).isWords ? [questionId] : [])),
+  );
+  const { filter, currency, questions } = view;
+  const found = await findNewestResponses(database, view, { filter, currency, rows: MOST_RESPONSES, texts });
+  const [newest, oldest] = [found[0], found.at(-1)];
+  if (!newest || !oldest) return null;
+  const responses: ReadResponse[] = [];
+  for (let from = 0; from < found.length; from += AT_ONCE) {
+    await nextPiece(view.storeId);
+    responses.push(...readResponses(view, found.slice(from, from + AT_ONCE)));
+  }
+  await nextPiece(view.storeId);
+  // Several responses to one order count once, and so do several orders of one customer.
+  const ordered = responses.filter(({ amount }) => amount !== null);
+  const orders = onePerCustomer([...new Map(ordered.map((each) => [each.orderId, each])).values()]);
+  const counted = orderQuestions(
+    questions,
+    orders.map(({ amount, cells }) => ({ amount: amount ?? 0, cells })),
+  );
+  await nextPiece(view.storeId);
+  const crossed = crossScores(questions, onePerCustomer(responses));
+  await nextPiece(view.storeId);
+  return {
+    days: daysBetween(oldest.day, newest.day) + 1,
+    currency,
+    orders: orders.length > 0 ? counted : [],
+    crossed,
+    repetition: repetitionOf(questions, responses),
+  };
+}
+
+/** Other requests are answered after so many responses. */
+const AT_ONCE = 250;
+
+interface ReadResponse extends NewestResponse, Pick<NewestRow, 'orderId' | 'amount'> {}
+
+/** The cells that each response counts in, by the same function as the counters. */
+function readResponses({ versions }: View, rows: readonly NewestRow[]): ReadResponse[] {
+  const definitions = new Map(versions.map(({ version, definition }) => [version, definition]));
+  return rows.flatMap(({ version, answers, customerId, customerType, country, orderId, amount }) => {
+    const definition = definitions.get(version);
+    if (!definition) return [];
+    const path = definition.questions
+      .map(({ questionId }) => questionId)
+      .filter((id) => Object.hasOwn(answers, id));
+    const whole = { complete: true, isTest: false, durationMs: null, path, answers };
+    const cells = new Map<string, Set<string>>();
+    for (const { question, cell } of contribution(definition, whole)) {
+      if (question === WHOLE_SURVEY || cell === SEEN || cell === ANSWERED) continue;
+      const own = cells.get(question);
+      if (own) own.add(cell);
+      else cells.set(question, new Set([cell]));
+    }
+    return [{ customer: customerId, customerType, country, cells, orderId, amount }];
+  });
+}

@@ -1,0 +1,127 @@
+/** The mean of one week, and the variance that the number of its answers alone gives it. */
+export interface WeekMean {
+  readonly mean: number;
+  readonly variance: number;
+}
+
+/** How much weeks differ beyond what the number of their answers explains. */
+export interface Wobble {
+  /** Between weeks. */
+  readonly variance: number;
+  /** How many times as many independent weeks would be needed: 1 if weeks do not remember each other. */
+  readonly memory: number;
+  /** The standard error of the variance. */
+  readonly doubt: number;
+}
+
+/** How far the change has come in each week, from 0 to 1. */
+type Come = readonly number[];
+
+/** One way in which the weeks may have changed. */
+export interface ChangingWeeks {
+  readonly weeks: readonly WeekMean[];
+  readonly come: Come;
+}
+
+interface Line {
+  readonly weights: readonly number[];
+  readonly middle: number;
+  readonly spread: number;
+  readonly difference: number;
+  readonly residuals: readonly number[];
+  /** Of the residuals, weighted. */
+  readonly squares: number;
+}
+
+function lineOf(weeks: readonly WeekMean[], come: Come, between: number): Line {
+  const weights = weeks.map(({ variance }) => 1 / Math.max(1e-9, variance + between));
+  const sum = (of: (at: number) => number) => weights.reduce((all, weight, at) => all + weight * of(at), 0);
+  const total = sum(() => 1);
+  const [x, y] = [(at: number) => come[at] ?? 0, (at: number) => weeks[at]?.mean ?? 0];
+  const [middle, mean] = [sum(x) / total, sum(y) / total];
+  const spread = sum((at) => (x(at) - middle) ** 2);
+  const difference = sum((at) => (x(at) - middle) * (y(at) - mean)) / spread;
+  const residuals = weeks.map((_, at) => y(at) - mean - difference * (x(at) - middle));
+  return { weights, middle, spread, difference, residuals, squares: sum((at) => (residuals[at] ?? 0) ** 2) };
+}
+
+/**
+ * The wobble around the change that fits best, by the moments of DerSimonian and Laird (1986). Each week's wobble may
+ * remember the last one's: the memory is that of an autoregressive series.
+ */
+export function wobbleOf(ways: readonly ChangingWeeks[]): Wobble {
+  const lines = ways.map((way) => ({ ...way, line: lineOf(way.weeks, way.come, 0) }));
+  const [best] = lines.sort((one, other) => one.line.squares - other.line.squares);
+  if (!best) return { variance: 0, memory: 1, doubt: 0 };
+  const { weeks } = best;
+  const { weights, middle, spread, squares } = best.line;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const ofWeeks = weights.reduce(
+    (sum, weight, at) => sum + weight ** 2 * (1 / total + ((best.come[at] ?? 0) - middle) ** 2 / spread),
+    0,
+  );
+  const degrees = weeks.length - PARAMETERS;
+  const variance = Math.max(0, (squares - degrees) / (total - ofWeeks));
+  const ofAnswers = weeks.length / total;
+  const memory = variance > 0 ? memoryOf(lineOf(weeks, best.come, variance), variance, ofAnswers) : 1;
+  return { variance, memory, doubt: ofAnswers * Math.sqrt(2 / degrees) };
+}
+
+/** A level and a change. */
+const PARAMETERS = 2;
+const MOST_MEMORY = 0.8;
+
+function memoryOf({ weights, residuals }: Line, variance: number, ofAnswers: number): number {
+  const standard = residuals.map((residual, at) => residual * Math.sqrt(weights[at] ?? 0));
+  const squares = standard.reduce((sum, value) => sum + value ** 2, 0);
+  const products = standard.slice(1).reduce((sum, value, at) => sum + value * (standard[at] ?? 0), 0);
+  // Residuals of a fitted change lean to the opposite of the week before (Marriott and Pope 1954).
+  const seen = products / squares + MISSED / residuals.length;
+  const diluted = Math.min(MOST_DILUTED, (variance + ofAnswers) / variance);
+  const assumed = ASSUMED * Math.max(0, 1 - residuals.length / WEEKS_TO_KNOW);
+  const kept = Math.min(MOST_MEMORY, Math.max(assumed, seen * diluted));
+  return (1 + kept) / (1 - kept);
+}
+
+const MISSED = 3;
+/** Fewer weeks cannot show that a wobble is forgotten, so some memory is assumed. */
+const WEEKS_TO_KNOW = 26;
+const ASSUMED = 0.45;
+/** What chance hides of a memory is known where the wobble is; else it would be guessed. */
+const MOST_DILUTED = 2;
+
+export interface ChangeFit {
+  readonly difference: number;
+  readonly standardError: number;
+  /** Of Student's t, by Satterthwaite (1946): the part that the answers explain is known, the wobble is estimated. */
+  readonly degrees: number;
+  readonly t: number;
+}
+
+/** The change by weighted least squares. */
+export function fitChange({ weeks, come }: ChangingWeeks, wobble: Wobble): ChangeFit {
+  const { variance, memory, doubt } = wobble;
+  const { difference, spread, middle, weights } = lineOf(weeks, come, variance);
+  const errorOf = (of: (week: WeekMean) => number) =>
+    weeks.reduce(
+      (sum, week, at) => sum + (weights[at] ?? 0) ** 2 * ((come[at] ?? 0) - middle) ** 2 * of(week),
+      0,
+    ) /
+    spread ** 2;
+  const ofAnswers = errorOf((week) => week.variance);
+  const ofWobble = memory * errorOf(() => variance);
+  const part = (memory * errorOf(() => variance + DOUBTED * doubt)) / (ofAnswers + ofWobble);
+  const standardError = Math.sqrt(ofAnswers + ofWobble);
+  const degrees = Math.max(FEWEST_DEGREES, (weeks.length - PARAMETERS) / memory) / Math.min(1, part) ** 2;
+  return {
+    difference,
+    standardError,
+    degrees: Math.min(MOST_DEGREES, degrees),
+    t: difference / standardError,
+  };
+}
+
+const DOUBTED = 0.5;
+const FEWEST_DEGREES = 3;
+/** As good as the normal distribution. */
+const MOST_DEGREES = 1_000;
