@@ -8,23 +8,50 @@ import { idSchema, whole } from './building-blocks.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
 import { after } from './paging.ts';
 
+const quotes = z.array(z.object({ text: z.string(), texts: z.number() }));
+
+const language = z.enum(Object.keys(STOP_WORDS) as TextLanguage[]);
+
 const themes = z.object({
   /** The number of texts that were sorted: the newest, or all. */
   looked: z.number(),
   isAll: z.boolean(),
-  /** Most texts first. A text belongs to one theme at most. */
+  /** Texts that speak of no topic. */
+  others: z.number(),
+  /** The survey's first score question; null if it has none. */
+  scoreQuestion: z.nullable(
+    z.object({ text: z.string(), type: z.enum(['nps', 'rating']), scale: z.number() }),
+  ),
+  /** Topics, most texts first. A text counts in each that it speaks of. */
   themes: z.array(
     z.object({
       id: z.string(),
-      /** BCP 47; null if it is none of the languages whose words we know. */
-      language: z.nullable(z.string()),
-      /** The words that tell it from other themes, most telling first. */
-      words: z.array(z.string()),
+      name: z.string(),
+      /** What the topic is part of, such as *Product*. */
+      group: z.string(),
       texts: z.number(),
+      /** Texts that praise it, and texts that complain of it. The others do neither. */
+      praise: z.number(),
+      complaint: z.number(),
+      /** Most frequent first. */
+      languages: z.array(language),
+      /** The mean answer of these shoppers to the score question, or their NPS, with its 95 % interval. */
+      score: z.nullable(
+        z.object({ answers: z.number(), value: z.number(), low: z.number(), high: z.number() }),
+      ),
       /** Typical texts, each with how often it was written. Capitals, accents and punctuation do not count. */
-      quotes: z.array(z.object({ text: z.string(), texts: z.number() })),
-      /** Words and phrases that are mostly in its texts, to pin it by. */
-      suggested: z.array(z.string()),
+      quotes,
+    }),
+  ),
+  /** Words that shoppers write clearly more often in the last 30 days than before, and that no topic knows. */
+  newWords: z.array(
+    z.object({
+      id: z.string(),
+      word: z.string(),
+      language,
+      /** In the last 30 days. */
+      texts: z.number(),
+      quotes,
     }),
   ),
 });
@@ -34,7 +61,7 @@ export type AnswerThemes = DeepReadonly<z.output<typeof themes>>;
 export const getAnswerThemes = endpoint({
   name: 'getAnswerThemes',
   summary:
-    'Get what the texts of a question speak of: themes with their words, their number of texts and quotes.',
+    'Get what the texts of a question speak of: topics with their number of texts, praise and complaints, score and quotes, and words that are new.',
   method: 'GET',
   path: `${questionPath}/themes`,
   input: z.object(oneQuestion),
@@ -54,7 +81,7 @@ export const listThemeTexts = endpoint({
 
 const phrase = z.object({
   /** The language whose endings and stop words are ignored; null compares each word as it is written. */
-  language: z.nullable(z.enum(Object.keys(STOP_WORDS) as TextLanguage[])),
+  language: z.nullable(language),
   text: merchantText(THEME_RULE_LIMITS.phraseLength).check(
     z.trim(),
     z.refine(isSearchable, 'This has no letter or digit to look for.'),

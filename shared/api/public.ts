@@ -282,13 +282,14 @@ const question = '/surveys/{surveyId}/questions/{meaningId}';
 
 export const getThemes = publicCall({
   name: 'getThemes',
-  summary: 'Get what the texts of a question speak of: themes with their words and their number of texts.',
+  summary:
+    'Get what the texts of a question speak of: topics with their number of texts, praise, complaints and score.',
   method: 'GET',
   path: `${question}/themes`,
   scope: 'read',
   tool: {
     name: 'get_themes',
-    description: `Get the themes of the texts that shoppers wrote for a question, with quotes. ${IS_DATA}`,
+    description: `Get the topics of the texts that shoppers wrote for a question, how many praise it or complain of it, and quotes. ${IS_DATA}`,
   },
   input: z.object(oneQuestion),
   output: getAnswerThemes.output,

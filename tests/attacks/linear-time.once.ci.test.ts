@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvFileName, csvLine, csvList } from '#server/areas/analytics/export/csv.ts';
 import { languageOf } from '#server/areas/analytics/themes/detect-language.ts';
+import { sortByTopic } from '#server/areas/analytics/themes/sort-by-topic.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { lengthsOf } from '#server/areas/collect/hosted/link-picture/pen.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import { createTextSorter, sortTexts } from '#server/areas/collect/responses/sort-texts.ts';
@@ -36,10 +38,8 @@ import { isBlank, isStorable, replaceUnstorable, storable } from '#shared/survey
 import { isRealDate } from '#shared/survey/real-date.ts';
 import { parseNumber } from '#shared/survey/types/number/parse-number.ts';
 import { unfinishedParts } from '#shared/survey/unfinished-parts.ts';
-import { findThemes } from '#shared/text/find-themes.ts';
 import { groupEqual } from '#shared/text/group-equal.ts';
 import { createPhraseMatcher, createThemeMatcher, isSearchable } from '#shared/text/match-themes.ts';
-import { mendTypos } from '#shared/text/mend-typos.ts';
 import { foldWords } from '#shared/text/split-words.ts';
 import { fromSpreadsheetText, toSpreadsheetText } from '#shared/text/spreadsheet.ts';
 import { stemOf } from '#shared/text/stems.ts';
@@ -231,16 +231,9 @@ const OVER_TEXT: Readonly<Record<string, (text: string) => unknown>> = {
   'find topics': (text) => findTopics(text, 'en'),
   'find topics in letters': (text) => findTopics(text, 'ja'),
   'find topics behind prefixes': (text) => findTopics(text, 'ar'),
-  'find themes': (text) => findThemes([text, text, text, `${text}.`], languageOf),
+  'sort by topic': (text) => sortByTopic({ texts: [{ text, writtenAt: 1 }], pinned: [], now: 1 }, languageOf),
   'detect the language': (text) => languageOf(text.slice(0, 600)),
   'group equal texts': (text) => groupEqual([text, ` ${text}`]),
-  'mend typos': (text) =>
-    mendTypos(
-      new Map([
-        [text, 9],
-        [`${text}x`, 1],
-      ]),
-    ),
   'write a cell': toSpreadsheetText,
   'read a cell': fromSpreadsheetText,
   'write a line of CSV': (text) => csvLine([text, text]),
@@ -336,10 +329,14 @@ const OVER_MANY: Readonly<Record<string, MakeWork>> = {
       many(size, (at) => 'a'.repeat(1 + (at % 9)) + ' '.repeat(at % 50)),
       groupEqual,
     ),
-  'mend the typos of words with one form': (size) =>
+  'sort many texts by topic, with new words': (size) =>
     workOn(
-      new Map(many(size, (at) => [`delivery${String.fromCodePoint(0x4e00 + at)}`, 4 + (at % 40)])),
-      mendTypos,
+      {
+        texts: many(size / 8, (at) => ({ text: `delivery was late w${at % 40}`, writtenAt: at % 3 })),
+        pinned: [],
+        now: 1 + 30 * DAY_MS,
+      },
+      (request) => sortByTopic(request, () => 'en'),
     ),
   'find channels by many rules': (size) => {
     const mapping = preparedMapping(size / 8);

@@ -21,7 +21,7 @@ export type ReadParts = (text: string) => ReadText;
 const PAUSE = 40;
 const WORD_OR_PAUSE = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s'’/-]| - /gu;
 const LETTER_OR_PAUSE = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
-const LINE_END = /\s*\n\s*/g;
+const LINE_END = /\n/g;
 const MOST_REMEMBERED = 20_000;
 
 export function createPartReader(patterns: readonly string[], language: TextLanguage): ReadParts {

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCommunities } from '#shared/text/communities.ts';
 import { groupEqual } from '#shared/text/group-equal.ts';
-import { joinPhrases } from '#shared/text/join-phrases.ts';
-import { mendTypos } from '#shared/text/mend-typos.ts';
 import { createWordSplitter } from '#shared/text/split-words.ts';
 import { STOP_WORDS } from '#shared/text/stop-words.ts';
 
@@ -86,90 +83,3 @@ describe('equal texts', () => {
     );
   });
 });
-
-describe('typos', () => {
-  it.each(['delivry', 'delivrey', 'dellivery', 'delibery'])('%s counts as the frequent word', (typo) => {
-    expect(
-      mendTypos(
-        new Map([
-          ['delivery', 40],
-          [typo, 2],
-        ]),
-      ),
-    ).toEqual(new Map([[typo, 'delivery']]));
-  });
-
-  it('leave frequent and short words as they are', () => {
-    expect(
-      mendTypos(
-        new Map([
-          ['price', 40],
-          ['prize', 30],
-          ['size', 40],
-          ['sizes', 11],
-          ['sine', 1],
-        ]),
-      ).size,
-    ).toBe(0);
-  });
-});
-
-describe('phrases', () => {
-  const texts = (terms: number[], times: number) => Array.from({ length: times }, () => ({ terms }));
-
-  it('are words that nearly always occur together', () => {
-    expect(joinPhrases([...texts([0, 1], 9), ...texts([0, 2], 2), ...texts([2], 8)], 3)).toEqual([0, 0, 2]);
-  });
-
-  it('need several texts', () => {
-    expect(joinPhrases(texts([0, 1], 3), 2)).toEqual([0, 1]);
-  });
-});
-
-describe('communities of a graph', () => {
-  const graphOf = (nodes: number, edges: readonly (readonly [number, number, number])[]) => {
-    const graph = Array.from({ length: nodes }, () => new Map<number, number>());
-    for (const [one, other, weight] of edges) {
-      graph[one]?.set(other, weight);
-      graph[other]?.set(one, weight);
-    }
-    return graph;
-  };
-
-  it('are its dense parts', () => {
-    const triangle = (from: number) =>
-      [
-        [from, from + 1, 1],
-        [from + 1, from + 2, 1],
-        [from, from + 2, 1],
-      ] as const;
-    const graph = graphOf(7, [...triangle(0), ...triangle(3), [2, 3, 0.2]]);
-    expect(findCommunities(graph, 1)).toEqual([0, 0, 0, 1, 1, 1, 2]);
-  });
-
-  it('never join nodes between which no path leads', () => {
-    const edge = fc.tuple(fc.nat(11), fc.nat(11), fc.double({ min: 0.1, max: 5, noNaN: true }));
-    fc.assert(
-      fc.property(fc.array(edge, { maxLength: 30 }), (edges) => {
-        const graph = graphOf(
-          12,
-          edges.filter(([one, other]) => one !== other),
-        );
-        const communities = findCommunities(graph, 1);
-        for (const [node, reached] of reachable(graph).entries()) {
-          for (const [other, community] of communities.entries()) {
-            if (community === communities[node]) expect(reached.has(other)).toBe(true);
-          }
-        }
-      }),
-    );
-  });
-});
-
-function reachable(graph: readonly ReadonlyMap<number, number>[]): Set<number>[] {
-  return graph.map((_, node) => {
-    const reached = new Set([node]);
-    for (const each of reached) for (const next of graph[each]?.keys() ?? []) reached.add(next);
-    return reached;
-  });
-}

@@ -38,27 +38,34 @@ export const summary = (groups: TextSummary['groups'] = []): TextSummary => ({
 export const THEMES: AnswerThemes = {
   looked: 40,
   isAll: true,
+  others: 4,
+  scoreQuestion: { text: 'How likely are you to recommend us?', type: 'nps', scale: 10 },
   themes: [
     {
-      id: 'en.deliver.slow',
-      language: 'en',
-      words: ['delivery', 'slow'],
-      texts: 24,
+      ...{ id: 'delivery', name: 'Delivery', group: 'Delivery', texts: 24, praise: 3, complaint: 20 },
+      languages: ['en', 'de'],
+      score: { answers: 14, value: -20, low: -55, high: 18 },
       quotes: [
         { text: 'Quicker delivery, please', texts: 1 },
         { text: 'Delivery is slow', texts: 12 },
         { text: 'slow shipping', texts: 1 },
       ],
-      suggested: ['delivery', 'slow', 'slow shipping'],
     },
-    ...['größe', 'farben', 'preis', 'stoff', 'kasse', 'auswahl'].map((word) => ({
-      id: `de.${word}`,
-      language: 'de',
-      words: [word],
-      texts: 2,
-      quotes: [{ text: `Mehr ${word}`, texts: 2 }],
-      suggested: [word],
+    ...['Size and fit', 'Colour', 'Price', 'Material', 'Website', 'Choice of products'].map((name) => ({
+      ...{ id: name.toLowerCase(), name, group: 'Product', texts: 2, praise: 0, complaint: 0 },
+      languages: ['de' as const],
+      score: null,
+      quotes: [{ text: `Mehr ${name}`, texts: 2 }],
     })),
+  ],
+  newWords: [
+    {
+      id: 'word:en:squeak',
+      word: 'squeaks',
+      language: 'en',
+      texts: 6,
+      quotes: [{ text: 'It squeaks', texts: 6 }],
+    },
   ],
 };
 

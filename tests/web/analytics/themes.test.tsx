@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { card, openOverview, TEXTS, THEMES } from './open-overview.tsx';
@@ -19,27 +19,37 @@ const pages = (isDown: () => boolean) => (input: unknown) => {
 };
 
 describe('what people wrote', () => {
-  it('is shown as themes with their share and quotes, and in which language they are', async () => {
+  it('is shown as themes with their share, praise, complaints, score, languages and quotes', async () => {
     await openOverview();
     const answers = await texts();
-    await answers.findByText('delivery · slow');
+    await answers.findByText('Delivery');
     answers.getByText('24 answers · 60%');
+    answers.getByText('3 praise it · 20 complain · NPS −20 by 14 of them · English, German');
+    expect(answers.getAllByText('Neither praise nor complaint')).toHaveLength(4);
     answers.getByText('Delivery is slow');
     answers.getByText('written 12 times');
-    answers.getByText('English');
-    expect(answers.getAllByText('German')).toHaveLength(4);
     answers.getByText(
-      '7 themes in 40 answers, found by the words that occur together. Each answer counts in one theme at most. 4 answers fit none of them.',
+      '7 themes in 40 answers. An answer counts in each theme that it speaks of. 4 answers speak of nothing that Askwell knows.',
     );
+  });
+
+  it('names new words, each to pin as a theme', async () => {
+    const { user } = await openOverview();
+    const words = within(await (await texts()).findByRole('region', { name: 'New words' }));
+    words.getByText('6 answers · English');
+    words.getByText('It squeaks');
+    await user.click(words.getByRole('button', { name: 'Pin squeaks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pin a theme' }));
+    expect(dialog.getByDisplayValue('squeaks')).toBeTruthy();
   });
 
   it('shows five themes first, and the others on request', async () => {
     const { user } = await openOverview();
     const answers = await texts();
-    await answers.findByText('delivery · slow');
-    expect(answers.queryByText('auswahl')).toBeNull();
+    await answers.findByText('Delivery');
+    expect(answers.queryByText('Choice of products')).toBeNull();
     await user.click(answers.getByRole('button', { name: 'Show 2 more themes' }));
-    answers.getByText('auswahl');
+    answers.getByText('Choice of products');
     expect(answers.queryByRole('button', { name: /more theme/ })).toBeNull();
   });
 
@@ -48,16 +58,16 @@ describe('what people wrote', () => {
       listThemeTexts: pages(() => false),
     });
     const answers = await texts();
-    await user.click(await answers.findByRole('button', { name: 'Show all 24 answers of delivery · slow' }));
+    await user.click(await answers.findByRole('button', { name: 'Show all 24 answers of Delivery' }));
     await answers.findByText('Answer 1');
     expect(answers.queryByText('Delivery is slow')).toBeNull();
     await user.click(answers.getByRole('button', { name: 'Show more' }));
     await answers.findByText('Answer 2');
     expect(asked('listThemeTexts')).toEqual([
-      expect.objectContaining({ theme: 'en.deliver.slow', after: '' }),
-      expect.objectContaining({ theme: 'en.deliver.slow', after: 'from-here' }),
+      expect.objectContaining({ theme: 'delivery', after: '' }),
+      expect.objectContaining({ theme: 'delivery', after: 'from-here' }),
     ]);
-    await user.click(answers.getByRole('button', { name: 'Show less of delivery · slow' }));
+    await user.click(answers.getByRole('button', { name: 'Show less of Delivery' }));
     answers.getByText('Delivery is slow');
     expect(answers.queryByText('Answer 1')).toBeNull();
   });
@@ -66,7 +76,7 @@ describe('what people wrote', () => {
     let isDown = true;
     const { user } = await openOverview({ listThemeTexts: pages(() => isDown) });
     const answers = await texts();
-    await user.click(await answers.findByRole('button', { name: 'Show all 24 answers of delivery · slow' }));
+    await user.click(await answers.findByRole('button', { name: 'Show all 24 answers of Delivery' }));
     await user.click(await answers.findByRole('button', { name: 'Show more' }));
     await answers.findByText('More answers could not be loaded. Too slow. What is shown stays.');
     answers.getByText('Answer 1');
@@ -90,11 +100,9 @@ describe('what people wrote', () => {
   });
 
   it('says what a theme needs when there is none', async () => {
-    await openOverview({ getAnswerThemes: () => ({ ...THEMES, looked: 2, themes: [] }) });
+    await openOverview({ getAnswerThemes: () => ({ ...THEMES, looked: 2, themes: [], newWords: [] }) });
     const answers = await texts();
-    await answers.findByText(
-      'No themes in 2 answers: a theme needs at least three answers with words in common.',
-    );
+    await answers.findByText('No themes in 2 answers: none speaks of a topic that Askwell knows.');
     expect(answers.queryByRole('region', { name: 'Themes' })?.querySelector('ol')).toBeNull();
     answers.getByText('Quicker delivery');
   });
@@ -128,7 +136,7 @@ describe('what people wrote', () => {
     answers.getByText('Quicker delivery');
     isBroken = false;
     await user.click(answers.getByRole('button', { name: 'Try again' }));
-    await answers.findByText('delivery · slow');
+    await answers.findByText('Delivery');
     expect(answers.queryByText('The themes could not be loaded')).toBeNull();
   });
 });

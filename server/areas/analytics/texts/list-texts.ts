@@ -52,16 +52,15 @@ export function promotedTo({ promotions }: View, meaningId: string, body: string
 export function presentText(
   view: View,
   meaningId: string,
-  { at, country, customerType, ...row }: TextRow,
+  { at, responseId, version, country, customerType, placement, isOther }: TextRow,
   body: string,
 ): AnswerTexts['texts'][number] {
   return {
-    ...row,
-    body,
+    ...{ responseId, version, placement, isOther, body },
     savedAt: at,
     country: knownSegment(country),
     customerType: knownSegment(customerType),
-    promotedTo: row.isOther ? promotedTo(view, meaningId, body) : null,
+    promotedTo: isOther ? promotedTo(view, meaningId, body) : null,
   };
 }
 

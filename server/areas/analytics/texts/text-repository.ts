@@ -12,6 +12,8 @@ export interface TextRow extends ListPosition {
   readonly country: string;
   readonly customerType: string;
   readonly placement: string;
+  /** The answer to a score question, if one is asked for. */
+  readonly score: number | null;
 }
 
 interface TextPage {
@@ -20,6 +22,8 @@ interface TextPage {
   readonly rows: number;
   /** Only the texts of these responses. */
   readonly among?: readonly string[];
+  /** The ids of a score question. */
+  readonly scoreIds?: readonly string[];
 }
 
 /** The texts that answer a question, newest first; `at` is the moment of the answer. */
@@ -27,20 +31,19 @@ export function findTexts(
   db: Queries,
   survey: SurveyKey,
   filter: ResultFilter,
-  { meaningId, after, rows, among }: TextPage,
+  { meaningId, after, rows, among, scoreIds = [] }: TextPage,
 ): Promise<TextRow[]> {
   const { parameters, bind } = surveyParameters(survey);
   const amongCondition = among ? `response_id = ANY (${bind(among)}::text[])` : 'true';
   return db.query<TextRow>(
     `SELECT slice.saved_at AS at, slice.response_id AS "responseId", slice.is_other AS "isOther", slice.version,
             slice.country, slice.customer_type AS "customerType", slice.placement,
-            CASE WHEN EXISTS (
-              SELECT 1 FROM responses WHERE responses.store_id = $1 AND responses.survey_id = $2
-                 AND responses.response_id = slice.response_id AND ${filterCondition(filter, bind)}) THEN slice.body END AS body
+            CASE WHEN matching.response_id IS NOT NULL THEN slice.body END AS body, matching.score
        FROM (SELECT * FROM texts
               WHERE store_id = $1 AND survey_id = $2 AND question_id = ${bind(meaningId)}
                 AND ${olderText(after, bind)} AND ${amongCondition}
               ORDER BY saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS slice
+       LEFT JOIN LATERAL (${matchingResponse(filter, scoreIds, bind)}) AS matching ON true
       ORDER BY slice.saved_at DESC, slice.response_id DESC`,
     parameters,
     { priority: 'rows' },
@@ -60,7 +63,7 @@ export async function findTextMark(
   db: Queries,
   survey: SurveyKey,
   filter: ResultFilter,
-  { meaningId, after, rows }: TextPage,
+  { meaningId, after, rows, scoreIds = [] }: TextPage,
 ): Promise<TextMark | null> {
   const { parameters, bind } = surveyParameters(survey);
   const [mark] = await db.query<TextMark>(
@@ -68,19 +71,27 @@ export async function findTextMark(
             count(*) FILTER (WHERE is_match) OVER ()::float8 AS texts,
             coalesce(sum(hash) FILTER (WHERE is_match) OVER (), 0)::text AS hash
        FROM (SELECT slice.saved_at, slice.response_id,
-                    hashtextextended(concat_ws(' ', slice.response_id, slice.saved_at, slice.body), 0) AS hash,
-                    EXISTS (
-                      SELECT 1 FROM responses WHERE responses.store_id = $1 AND responses.survey_id = $2
-                         AND responses.response_id = slice.response_id AND ${filterCondition(filter, bind)}) AS is_match
+                    hashtextextended(concat_ws(' ', slice.response_id, slice.saved_at, slice.body, matching.score), 0) AS hash,
+                    matching.response_id IS NOT NULL AS is_match
                FROM (SELECT * FROM texts
                       WHERE store_id = $1 AND survey_id = $2 AND question_id = ${bind(meaningId)}
                         AND ${olderText(after, bind)}
-                      ORDER BY saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS slice) AS marked
+                      ORDER BY saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS slice
+               LEFT JOIN LATERAL (${matchingResponse(filter, scoreIds, bind)}) AS matching ON true) AS marked
       ORDER BY saved_at, response_id LIMIT 1`,
     parameters,
     { priority: 'rows' },
   );
   return mark ?? null;
+}
+
+/** The response of a text if it matches, with its answer to a score question. */
+function matchingResponse(filter: ResultFilter, scoreIds: readonly string[], bind: Bind): string {
+  const answers = scoreIds.map((id) => `responses.answers->${bind(id)}->>'value'`);
+  const score = answers.length === 0 ? 'NULL' : `coalesce(${answers.join(', ')})`;
+  return `SELECT responses.response_id, (${score})::float8 AS score FROM responses
+           WHERE responses.store_id = $1 AND responses.survey_id = $2
+             AND responses.response_id = slice.response_id AND ${filterCondition(filter, bind)}`;
 }
 
 function olderText(after: ListPosition | null, bind: Bind): string {

@@ -1,5 +1,5 @@
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
-import { knownLanguage } from '#shared/text/split-words.ts';
+import { TOPICS } from '#shared/text/topics/topics.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openView, type ViewDeps, type ViewInput } from '../open-view.ts';
 import { refuseUnknownQuestion } from '../texts/list-texts.ts';
@@ -15,17 +15,22 @@ export async function getThemes(
 ): Promise<AnswerThemes> {
   const view = await openView(deps, session, input);
   refuseUnknownQuestion(view, meaningId);
-  const { looked, isAll, themes } = await deps.readThemes(view, meaningId, signal);
+  const { looked, isAll, others, scoreQuestion, topics, newWords } = await deps.readThemes(
+    view,
+    meaningId,
+    signal,
+  );
+  const type = scoreQuestion?.type === 'nps' ? 'nps' : 'rating';
   return {
     looked,
     isAll,
-    themes: themes.map(({ theme: { id, language, words, quotes, suggested }, members }) => ({
-      id,
-      language: knownLanguage(language),
-      words,
+    others,
+    scoreQuestion: scoreQuestion && { text: scoreQuestion.text, type, scale: scoreQuestion.scale ?? 5 },
+    themes: topics.map(({ topic, members, ...facts }) => ({
+      ...facts,
+      ...TOPICS[topic],
       texts: members.length,
-      quotes,
-      suggested,
     })),
+    newWords: newWords.map(({ members, ...facts }) => ({ ...facts, texts: members.length })),
   };
 }

@@ -19,9 +19,9 @@ export async function listThemeTexts(
 ): Promise<AnswerTexts> {
   const view = await openView(deps, session, input);
   refuseUnknownQuestion(view, meaningId);
-  const { themes } = await deps.readThemes(view, meaningId, signal);
+  const { topics, newWords } = await deps.readThemes(view, meaningId, signal);
   const { members } = requireFound(
-    themes.find(({ theme }) => theme.id === id),
+    [...topics, ...newWords].find((each) => each.id === id),
     'The answers have changed, and this theme with them. Load the page again.',
   );
   const { items, next } = await fillPage({

@@ -1,5 +1,5 @@
 import type { ThemePreview } from '#shared/api/analytics-themes.ts';
-import { THEME_LIMITS } from '#shared/text/find-themes.ts';
+import { THEME_LIMITS } from './sort-by-topic.ts';
 import { createPhraseMatcher } from '#shared/text/match-themes.ts';
 import { foldWords } from '#shared/text/split-words.ts';
 import type { ThemePhrase } from '#shared/text/theme-rule.ts';

@@ -1,24 +1,24 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
-import type { Theme } from '#shared/text/find-themes.ts';
 import { startThread } from '#server/kernel/threads/start-thread.ts';
+import type { SortedTexts, SortRequest } from './sort-by-topic.ts';
 
 const LIMIT_MS = 30_000;
 const IDLE_MS = 60_000;
 const MAX_WAITING = 20;
 const MAX_MB = 512;
 
-/** Finds the themes of texts, one request after the other, in a thread that is started when it is needed. */
+/** Sorts texts by topic, one request after the other, in a thread that is started when it is needed. */
 export class ThemeThread {
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  async find(texts: readonly string[], signal: AbortSignal): Promise<readonly Theme[]> {
+  async sort(request: SortRequest, signal: AbortSignal): Promise<SortedTexts> {
     if (this.#waiting >= MAX_WAITING) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 10 });
     this.#waiting += 1;
-    const turn = this.#last.then(() => this.#run(texts, signal));
+    const turn = this.#last.then(() => this.#run(request, signal));
     this.#last = turn.catch(() => undefined);
     try {
       return await turn;
@@ -27,11 +27,11 @@ export class ThemeThread {
     }
   }
 
-  #run(texts: readonly string[], signal: AbortSignal): Promise<readonly Theme[]> {
+  #run(request: SortRequest, signal: AbortSignal): Promise<SortedTexts> {
     if (signal.aborted) return Promise.reject(clientLeft());
     clearTimeout(this.#idle);
     const worker = this.#open();
-    return new Promise<readonly Theme[]>((resolve, reject) => {
+    return new Promise<SortedTexts>((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(late);
         signal.removeEventListener('abort', leave);
@@ -42,10 +42,10 @@ export class ThemeThread {
         this.#close();
         reject(error);
       };
-      const succeed = (themes: Theme[]): void => {
+      const succeed = (sorted: SortedTexts): void => {
         settle();
         this.#idle = setTimeout(() => this.#close(), IDLE_MS).unref();
-        resolve(themes);
+        resolve(sorted);
       };
       const leave = (): void => fail(clientLeft());
       const end = (code: number): void =>
@@ -53,7 +53,7 @@ export class ThemeThread {
       const late = setTimeout(() => fail(new AppError('UNAVAILABLE', TOO_SLOW)), LIMIT_MS);
       signal.addEventListener('abort', leave);
       worker.on('error', fail).on('exit', end).on('message', succeed);
-      worker.postMessage(texts);
+      worker.postMessage(request);
     });
   }
 

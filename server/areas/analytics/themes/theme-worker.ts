@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { findThemes } from '#shared/text/find-themes.ts';
 import { languageOf } from './detect-language.ts';
+import { sortByTopic, type SortRequest } from './sort-by-topic.ts';
 
-/** Finds themes in a thread of its own, because thousands of texts take seconds. One message, one reply. */
+/** Sorts texts in a thread of its own, because thousands of texts take seconds. One message, one reply. */
 const port = parentPort;
 if (!port) throw new Error('This file only runs as a worker thread.');
-port.on('message', (texts: readonly string[]) => port.postMessage(findThemes(texts, languageOf)));
+port.on('message', (request: SortRequest) => port.postMessage(sortByTopic(request, languageOf)));

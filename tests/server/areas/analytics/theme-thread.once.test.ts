@@ -10,40 +10,51 @@ import { languageOf } from '#server/areas/analytics/themes/detect-language.ts';
 
 describe('the thread of the themes', () => {
   const thread = new ThemeThread();
+  const asked = (texts: readonly string[]) => ({
+    texts: texts.map((text) => ({ text, writtenAt: 0 })),
+    pinned: [],
+    now: 0,
+  });
 
   it('stops when the client leaves, and answers the next one', async () => {
     const many = makeAnswers('en', 3_000, randomFrom(5)).map(
       ({ text }) => `${text} ${Math.sqrt(text.length)}`,
     );
     const client = new AbortController();
-    const left = thread.find(many, client.signal);
-    const next = thread.find(
-      ['slow delivery', 'Slow delivery!', 'delivery slow'],
+    const left = thread.sort(asked(many), client.signal);
+    const next = thread.sort(
+      asked(['slow delivery', 'Slow delivery!', 'a nice colour']),
       new AbortController().signal,
     );
     client.abort();
     await expect(left).rejects.toThrow('The client left.');
-    expect((await next).map(({ at }) => at)).toEqual([[0, 1, 2]]);
+    expect((await next).topics.map(({ topic, at }) => [topic, at])).toEqual([
+      ['delivery', [0, 1]],
+      ['colour', [2]],
+    ]);
   });
 
   it('leaves the event loop free while it sorts thousands of texts', async () => {
     const { signal } = new AbortController();
-    await thread.find(['The thread has started.'], signal);
+    await thread.sort(asked(['The thread has started.']), signal);
     const texts = makeAnswers('en', thorough(20_000, 3_000), randomFrom(5)).map(({ text }) => text);
     const before = performance.eventLoopUtilization();
-    await thread.find(texts, signal);
+    await thread.sort(asked(texts), signal);
     // A share, because both parts of it are longer on a busy machine. It is 1 if the loop sorts the texts itself.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 
   it('does not begin for a client that left while it waited', async () => {
-    await expect(thread.find(['a'], AbortSignal.abort())).rejects.toThrow('The client left.');
+    await expect(thread.sort(asked(['a']), AbortSignal.abort())).rejects.toThrow('The client left.');
   });
 
   it('refuses when too many wait', async () => {
     const signal = new AbortController().signal;
-    const waiting = Array.from({ length: 20 }, () => thread.find(['a'], signal));
-    await expect(thread.find(['a'], signal)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 10 });
+    const waiting = Array.from({ length: 20 }, () => thread.sort(asked(['a']), signal));
+    await expect(thread.sort(asked(['a']), signal)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      retryAfter: 10,
+    });
     expect(await Promise.all(waiting)).toHaveLength(20);
   });
 });

@@ -1,18 +1,15 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
-import { knownLanguage } from '#shared/text/split-words.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { NextPage } from '../../../ui/next-page.tsx';
 import { useThemeTexts } from '../api/answer-themes.ts';
-import { usePinnedThemes } from '../api/pinned-themes.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
-import { percent } from '../overview/format-figure.ts';
+import { decimal, percent, rounded } from '../overview/format-figure.ts';
 import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
-import { ThemeDialog } from './theme-dialog.tsx';
 import own from './themes.module.css';
 
 type Theme = AnswerThemes['themes'][number];
@@ -24,22 +21,15 @@ interface ThemeItemProps {
   readonly theme: Theme;
   /** The number of answers that the share refers to. */
   readonly answers: number;
-  readonly isMultilingual: boolean;
+  readonly scoreQuestion: AnswerThemes['scoreQuestion'];
 }
 
-export function ThemeItem({ theme, answers, isMultilingual, ...rest }: ThemeItemProps) {
-  const [isOpen, setOpen] = useState(false);
-  const list = useId();
-  const { words, language, texts, quotes } = theme;
-  const name = words.join(' · ');
-  const isRest = texts > quotes.reduce((sum, quote) => sum + quote.texts, 0);
+export function ThemeItem({ theme, answers, scoreQuestion, ...rest }: ThemeItemProps) {
+  const { id, name, texts, quotes } = theme;
   return (
     <li>
       <p className={styles.themeName}>
-        <strong dir="auto">{name}</strong>
-        {isMultilingual && (
-          <span className={styles.note}>{language === null ? 'Other language' : languageName(language)}</span>
-        )}
+        <strong>{name}</strong>
         <span
           className={styles.themeCount}
         >{`${pluralize(texts, 'answer')} · ${percent(texts / answers)}`}</span>
@@ -47,7 +37,49 @@ export function ThemeItem({ theme, answers, isMultilingual, ...rest }: ThemeItem
       <span className={styles.themeBar} aria-hidden="true">
         <span style={{ width: `${(100 * texts) / answers}%` }} />
       </span>
-      {!isOpen && <Quotes quotes={quotes} language={language} />}
+      <p className={styles.note}>{factsOf(theme, scoreQuestion).join(' · ')}</p>
+      <QuotesAndTexts {...rest} {...{ id, name, texts, quotes }} />
+    </li>
+  );
+}
+
+/** Praise and complaints, the score of those who wrote of it, and the languages if there are several. */
+function factsOf(
+  { praise, complaint, languages, score }: Theme,
+  asked: AnswerThemes['scoreQuestion'],
+): string[] {
+  const facts = [
+    ...(praise > 0 ? [`${praise.toLocaleString()} ${praise === 1 ? 'praises' : 'praise'} it`] : []),
+    ...(complaint > 0 ? [`${complaint.toLocaleString()} ${complaint === 1 ? 'complains' : 'complain'}`] : []),
+  ];
+  if (asked && score) {
+    const value = asked.type === 'nps' ? `NPS ${rounded(score.value)}` : `rated ${decimal(score.value)}`;
+    facts.push(`${value} by ${score.answers.toLocaleString()} of them`);
+  }
+  if (languages.length > 1) facts.push(languages.map(languageName).join(', '));
+  return facts.length > 0 ? facts : ['Neither praise nor complaint'];
+}
+
+interface QuotesAndTextsProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+  readonly meaningId: string;
+  /** Of the theme or the word. */
+  readonly id: string;
+  readonly name: string;
+  readonly texts: number;
+  readonly quotes: Theme['quotes'];
+  readonly children?: ReactNode;
+}
+
+/** Some quotes, or all answers on request. */
+export function QuotesAndTexts({ id, name, texts, quotes, children, ...rest }: QuotesAndTextsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const isRest = texts > quotes.reduce((sum, quote) => sum + quote.texts, 0);
+  return (
+    <>
+      {!isOpen && <Quotes quotes={quotes} />}
       <div className={own.actions}>
         {(isRest || isOpen) && (
           <button
@@ -63,55 +95,20 @@ export function ThemeItem({ theme, answers, isMultilingual, ...rest }: ThemeItem
             {isOpen ? 'Show less' : `Show all ${texts.toLocaleString()}`}
           </button>
         )}
-        <PinButton {...rest} theme={theme} />
+        {children}
       </div>
-      {isOpen && <ThemeTexts id={list} theme={theme.id} {...rest} />}
-    </li>
-  );
-}
-
-type PinButtonProps = Pick<ThemeItemProps, 'surveyId' | 'meaningId' | 'theme'>;
-
-/** Opens the dialog that makes the theme a pinned one, by its own words. */
-function PinButton({ surveyId, meaningId, theme: { words, language, suggested } }: PinButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { data } = usePinnedThemes(surveyId, meaningId);
-  if (!data || data.room === 0) return null;
-  const known = language === null ? null : knownLanguage(language);
-  const name = words.join(' · ');
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.themeMore}
-        aria-label={`Pin ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        Pin
-      </button>
-      {isOpen && (
-        <ThemeDialog
-          surveyId={surveyId}
-          meaningId={meaningId}
-          pinned={data}
-          theme={null}
-          suggested={{ name, phrases: suggested.map((text) => ({ language: known, text })) }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <ThemeTexts list={list} theme={id} {...rest} />}
     </>
   );
 }
 
-function Quotes({ quotes, language }: Pick<Theme, 'quotes' | 'language'>) {
+function Quotes({ quotes }: Pick<Theme, 'quotes'>) {
   return (
-    <ul className={styles.quotes} lang={language ?? undefined}>
+    <ul className={styles.quotes}>
       {quotes.map(({ text, texts }) => (
         <li key={text}>
           <q dir="auto">{text}</q>
-          {texts > 1 && (
-            <span className={styles.note} lang="en">{` written ${pluralize(texts, 'time')}`}</span>
-          )}
+          {texts > 1 && <span className={styles.note}>{` written ${pluralize(texts, 'time')}`}</span>}
         </li>
       ))}
     </ul>
@@ -119,11 +116,12 @@ function Quotes({ quotes, language }: Pick<Theme, 'quotes' | 'language'>) {
 }
 
 interface ThemeTextsProps extends Pick<ThemeItemProps, 'surveyId' | 'query' | 'meaningId'> {
-  readonly id: string;
+  /** The id of the list in the page. */
+  readonly list: string;
   readonly theme: string;
 }
 
-function ThemeTexts({ id, surveyId, query, meaningId, theme }: ThemeTextsProps) {
+function ThemeTexts({ list, surveyId, query, meaningId, theme }: ThemeTextsProps) {
   const found = useThemeTexts(surveyId, meaningId, query, theme);
   const { data, error, isFetching, refetch } = found;
   if (error && !data) {
@@ -131,7 +129,7 @@ function ThemeTexts({ id, surveyId, query, meaningId, theme }: ThemeTextsProps) 
   }
   if (!data) return <CardSkeleton lines={4} />;
   return (
-    <div id={id} className={styles.list}>
+    <div id={list} className={styles.list}>
       <ul>
         {data.pages.flatMap(({ texts }) =>
           texts.map((text) => <TextItem key={text.responseId} text={text} />),

@@ -6,6 +6,7 @@ import { pluralize } from '../../../lib/pluralize.ts';
 import { useAnswerThemes } from '../api/answer-themes.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
+import { NewWords } from './new-words.tsx';
 import { ThemeItem } from './theme-item.tsx';
 import styles from './texts.module.css';
 
@@ -17,7 +18,7 @@ interface ThemeListProps {
 
 const SHOWN_FIRST = 5;
 
-/** What the answers speak of, most frequent first, each theme with its quotes. */
+/** What the answers speak of, most frequent first, each topic with its quotes, and the words that are new. */
 export function ThemeList({ surveyId, query, meaningId }: ThemeListProps) {
   const [isWhole, setWhole] = useState(false);
   const { data, error, isFetching, isPlaceholderData, refetch } = useAnswerThemes(surveyId, meaningId, query);
@@ -26,8 +27,7 @@ export function ThemeList({ surveyId, query, meaningId }: ThemeListProps) {
   }
   if (!data) return <CardSkeleton lines={4} />;
   if (data.looked === 0) return null;
-  const { themes } = data;
-  const isMultilingual = new Set(themes.map(({ language }) => language)).size > 1;
+  const { themes, scoreQuestion, newWords } = data;
   const shown = isWhole ? themes : themes.slice(0, SHOWN_FIRST);
   const left = themes.length - shown.length;
   return (
@@ -38,7 +38,7 @@ export function ThemeList({ surveyId, query, meaningId }: ThemeListProps) {
           {shown.map((theme) => (
             <ThemeItem
               key={theme.id}
-              {...{ surveyId, query, meaningId, theme, isMultilingual }}
+              {...{ surveyId, query, meaningId, theme, scoreQuestion }}
               answers={data.looked}
             />
           ))}
@@ -49,17 +49,17 @@ export function ThemeList({ surveyId, query, meaningId }: ThemeListProps) {
           onClick={() => setWhole(true)}
         >{`Show ${pluralize(left, 'more theme', 'more themes')}`}</Button>
       )}
+      {newWords.length > 0 && <NewWords {...{ surveyId, query, meaningId, newWords }} />}
     </section>
   );
 }
 
-function explainThemes({ looked, isAll, themes }: AnswerThemes): string {
+function explainThemes({ looked, isAll, themes, others }: AnswerThemes): string {
   const answers = isAll ? pluralize(looked, 'answer') : `the newest ${pluralize(looked, 'answer')}`;
-  if (themes.length === 0) {
-    return `No themes in ${answers}: a theme needs at least three answers with words in common.`;
-  }
-  const sorted = themes.reduce((sum, { texts }) => sum + texts, 0);
-  const others = looked - sorted;
-  const rest = others === 0 ? '' : ` ${pluralize(others, 'answer fits', 'answers fit')} none of them.`;
-  return `${pluralize(themes.length, 'theme')} in ${answers}, found by the words that occur together. Each answer counts in one theme at most.${rest}`;
+  if (themes.length === 0) return `No themes in ${answers}: none speaks of a topic that Askwell knows.`;
+  const rest =
+    others === 0
+      ? ''
+      : ` ${pluralize(others, 'answer speaks', 'answers speak')} of nothing that Askwell knows.`;
+  return `${pluralize(themes.length, 'theme')} in ${answers}. An answer counts in each theme that it speaks of.${rest}`;
 }
