@@ -36,6 +36,11 @@ function retries(): number {
   return process.env['CI'] || SUITE === 'ci' || SUITE === 'night' ? 1 : 0;
 }
 
+/** Tests of the web that need a DOM end in `.tsx`. The others end in `.ts` and run without one. */
+function endingIn(extension: 'ts' | 'tsx', { include, exclude }: ReturnType<typeof suiteFiles>) {
+  return { include: include.map((glob) => glob.replace('{ts,tsx}', extension)), exclude };
+}
+
 const projects: TestProjectInlineConfiguration[] = [
   { test: { name: 'shared', ...suiteFiles('tests/shared'), isolate: false } },
   {
@@ -63,11 +68,12 @@ const projects: TestProjectInlineConfiguration[] = [
       globalSetup: [SCRATCH, POSTGRES],
     },
   },
+  { test: { name: 'web:node', ...endingIn('ts', suiteFiles('tests/web')), isolate: false } },
   {
     plugins: [react()],
     test: {
       name: 'web',
-      ...suiteFiles('tests/web'),
+      ...endingIn('tsx', suiteFiles('tests/web')),
       environment: 'jsdom',
       // Files share modules, so each worker reads Polaris only once. Reading it for each file would double the time.
       isolate: false,
@@ -98,7 +104,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'browsers',
       include: ['tests/browsers/*.test.ts'],
-      globalSetup: [SCRATCH, POSTGRES, BROWSER, BUILD],
+      globalSetup: [SCRATCH, POSTGRES, BUILD],
       isolate: false,
       ...WAITING,
       maxWorkers: 1,

@@ -17,6 +17,7 @@ await runSteps([
         'server:postgres',
         'server:pglite',
         'web',
+        'web:node',
         'e2e',
         'processes',
         'harness',

@@ -22,6 +22,7 @@ await runSteps([
         'server:postgres',
         'server:pglite',
         'web',
+        'web:node',
         'e2e',
         'processes',
         'browsers',

@@ -14,7 +14,7 @@ await runSteps([
     vitestStep({
       title: 'Tests',
       suite: 'quick',
-      projects: ['shared', 'tooling', 'server:postgres', 'web', 'e2e'],
+      projects: ['shared', 'tooling', 'server:postgres', 'web', 'web:node', 'e2e'],
       limitMs: 3_600_000,
     }),
   ],

@@ -7,7 +7,7 @@ import type { Suite } from './suite.ts';
 import { countTests } from './tally.ts';
 
 /** The projects that need no browser. */
-export const UNIT_PROJECTS = ['shared', 'tooling', 'server:postgres', 'web'];
+export const UNIT_PROJECTS = ['shared', 'tooling', 'server:postgres', 'web', 'web:node'];
 
 interface VitestOptions {
   readonly title: string;

@@ -74,7 +74,7 @@ async function open(
     shop: { myshopifyDomain: 'shop.example' },
     settings: { value: { server: 'https://askwell.example' } },
     storage: {
-      read: <T>(key: string) => Promise.resolve(structuredClone((stored.get(key) as T | undefined) ?? null)),
+      read: <T,>(key: string) => Promise.resolve(structuredClone((stored.get(key) as T | undefined) ?? null)),
       write: (key: string, value: unknown) => Promise.resolve(void stored.set(key, structuredClone(value))),
       delete: (key: string) => Promise.resolve(void stored.delete(key)),
     },

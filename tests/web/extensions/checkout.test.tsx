@@ -43,7 +43,7 @@ function driver(): SurveyDriver {
   const tell = (element: Component, ...events: string[]) => {
     for (const event of events) element.dispatchEvent(new Event(event));
   };
-  const now = <T>(value: T) => Promise.resolve(value);
+  const now = <T,>(value: T) => Promise.resolve(value);
   const done = (act: () => void) => {
     act();
     return Promise.resolve();
