@@ -145,6 +145,7 @@ export async function openAdmin({
     tokens,
     page,
     call: call as unknown as BearerCall,
+    saveDelayMs: 0,
   };
   const client = quickQueries();
   await before?.(client, services.call);

@@ -12,6 +12,8 @@ export interface Services {
   tokens: TokenStore;
   page: BrowserPage;
   call: BearerCall;
+  /** How long the builder waits for another edit before it saves; the autosave's own delay when left out. */
+  saveDelayMs?: number | undefined;
 }
 
 const ServicesContext = createContext<Services | null>(null);

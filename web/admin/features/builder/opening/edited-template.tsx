@@ -7,11 +7,13 @@ import { useOpened } from './use-opened.ts';
 import { BuilderSkeleton, OpeningFailed } from './opening-states.tsx';
 
 export function EditedTemplate({ templateId }: { templateId: string }) {
-  const { call } = useServices();
+  const { call, saveDelayMs } = useServices();
   const { show } = useToasts();
   const scope = useScope('template', templateId);
   const onRefusedEdit = (title: string): void => void show({ variant: 'warning', title });
-  const opened = useOpened(scope, () => openTemplate({ call, scope, templateId, onRefusedEdit }));
+  const opened = useOpened(scope, () =>
+    openTemplate({ call, scope, templateId, onRefusedEdit, saveDelayMs }),
+  );
   switch (opened.status) {
     case 'loading':
       return <BuilderSkeleton title="Opening your template" />;

@@ -7,11 +7,11 @@ import { useOpened } from './use-opened.ts';
 import { BuilderSkeleton, OpeningFailed } from './opening-states.tsx';
 
 export function ExistingSurvey({ surveyId }: { surveyId: string }) {
-  const { call } = useServices();
+  const { call, saveDelayMs } = useServices();
   const { show } = useToasts();
   const scope = useScope('survey', surveyId);
   const onRefusedEdit = (title: string): void => void show({ variant: 'warning', title });
-  const opened = useOpened(scope, () => openSurvey({ call, scope, surveyId, onRefusedEdit }));
+  const opened = useOpened(scope, () => openSurvey({ call, scope, surveyId, onRefusedEdit, saveDelayMs }));
   switch (opened.status) {
     case 'loading':
       return <BuilderSkeleton title="Opening your survey" />;

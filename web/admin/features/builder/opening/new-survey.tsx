@@ -13,7 +13,7 @@ import { BuilderSkeleton, OpeningFailed } from './opening-states.tsx';
 
 /** Gets its own address with the first edit, so that a reload opens the same survey. */
 export function NewSurvey({ templateId }: { templateId: string | null }) {
-  const { call } = useServices();
+  const { call, saveDelayMs } = useServices();
   const { show } = useToasts();
   const [surveyId] = useState(newId);
   const scope = useScope('survey', surveyId);
@@ -25,6 +25,7 @@ export function NewSurvey({ templateId }: { templateId: string | null }) {
       templateId,
       onFirstEdit: () => replaceAddress(pathTo(ROUTES.builder, { surveyId })),
       onRefusedEdit: (title) => void show({ variant: 'warning', title }),
+      saveDelayMs,
     }),
   );
   switch (opened.status) {

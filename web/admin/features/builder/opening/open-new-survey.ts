@@ -15,11 +15,12 @@ interface OpenOptions {
   readonly templateId: string | null;
   readonly onFirstEdit: () => void;
   readonly onRefusedEdit: (message: string) => void;
+  readonly saveDelayMs: number | undefined;
 }
 
 /** Opens a survey that the server creates with the first edit; before, it exists only on this page. */
 export async function openNewSurvey(options: OpenOptions): Promise<BuilderSession> {
-  const { call, scope, surveyId, templateId, onFirstEdit, onRefusedEdit } = options;
+  const { call, scope, surveyId, templateId, onFirstEdit, onRefusedEdit, saveDelayMs } = options;
   const creation = { templateId };
   const session = new BuilderSession({
     saved: { revision: FIRST_REVISION, definition: await firstDefinition(call, surveyId, templateId) },
@@ -28,6 +29,7 @@ export async function openNewSurvey(options: OpenOptions): Promise<BuilderSessio
     creation,
     onFirstEdit,
     onRefusedEdit,
+    saveDelayMs,
   });
   rememberSession(scope, session);
   return session;

@@ -12,6 +12,7 @@ interface OpenOptions {
   readonly scope: string;
   readonly surveyId: string;
   readonly onRefusedEdit: (message: string) => void;
+  readonly saveDelayMs: number | undefined;
 }
 
 export interface OpenedSurvey {
@@ -26,6 +27,7 @@ export async function openSurvey({
   scope,
   surveyId,
   onRefusedEdit,
+  saveDelayMs,
 }: OpenOptions): Promise<OpenedSurvey> {
   const unfinished = findUnfinishedSession(scope);
   if (unfinished) return { session: unfinished, survey: await findSurvey(call, surveyId) };
@@ -39,6 +41,7 @@ export async function openSurvey({
     scope,
     recovered,
     onRefusedEdit,
+    saveDelayMs,
   });
   rememberSession(scope, session);
   return { session, survey };

@@ -9,6 +9,7 @@ interface OpenOptions {
   readonly scope: string;
   readonly templateId: string;
   readonly onRefusedEdit: (message: string) => void;
+  readonly saveDelayMs: number | undefined;
 }
 
 /** Opens the store's own edit of a template, or the catalogue's template if there is none. */
@@ -17,13 +18,14 @@ export async function openTemplate({
   scope,
   templateId,
   onRefusedEdit,
+  saveDelayMs,
 }: OpenOptions): Promise<BuilderSession> {
   const unfinished = findUnfinishedSession(scope);
   if (unfinished) return unfinished;
   const recovered = await recoverEdits(scope);
   const saved = await call(getTemplate, { templateId });
   const remote = templateDraftApi(call, templateId);
-  const session = new BuilderSession({ saved, remote, scope, recovered, onRefusedEdit });
+  const session = new BuilderSession({ saved, remote, scope, recovered, onRefusedEdit, saveDelayMs });
   rememberSession(scope, session);
   return session;
 }

@@ -44,6 +44,8 @@ export interface AutosavePorts {
   readonly storeEdits: (unsaved: Unsaved | null) => boolean;
   readonly newId: () => string;
   readonly onChange: () => void;
+  /** How long a save waits for another edit. Default: `SAVE_DELAY_MS`. */
+  readonly delayMs?: number | undefined;
 }
 
 export const SAVE_DELAY_MS = 800;
@@ -61,6 +63,7 @@ const SAVING: SaveState = { kind: 'saving' };
  */
 export class Autosave {
   readonly #ports: AutosavePorts;
+  readonly #delayMs: number;
   /** The server's last acknowledged state. */
   #saved: Saved;
   #latest: SurveyDefinition;
@@ -79,6 +82,7 @@ export class Autosave {
 
   constructor(ports: AutosavePorts, saved: Saved, unsaved: Unsaved | null = null) {
     this.#ports = ports;
+    this.#delayMs = ports.delayMs ?? SAVE_DELAY_MS;
     this.#saved = unsaved ? { ...saved, revision: unsaved.revision } : saved;
     this.#latest = unsaved?.definition ?? saved.definition;
     this.#attempt = unsaved?.attempt ?? null;
@@ -118,7 +122,7 @@ export class Autosave {
     if (this.#state.kind === 'retrying') return;
     this.#become(this.#hasUnsaved ? SAVING : SAVED);
     this.#waitingSince ??= Date.now();
-    this.#runIn(Math.min(SAVE_DELAY_MS, this.#waitingSince + LONGEST_DELAY_MS - Date.now()));
+    this.#runIn(Math.min(this.#delayMs, this.#waitingSince + LONGEST_DELAY_MS - Date.now()));
   }
 
   /** Saves now. True once the server has everything. */
@@ -277,7 +281,7 @@ export class Autosave {
     }
     if (!this.#hasUnsaved) return this.#settle();
     this.#become(SAVING);
-    this.#runIn(this.#isClosed ? 0 : SAVE_DELAY_MS);
+    this.#runIn(this.#isClosed ? 0 : this.#delayMs);
   }
 
   #settle(): void {

@@ -38,6 +38,7 @@ export interface SessionOptions {
   readonly onFirstEdit?: () => void;
   /** Receives the reason why an edit was refused. */
   readonly onRefusedEdit?: (message: string) => void;
+  readonly saveDelayMs?: number | undefined;
 }
 
 /** One page's editing session of a survey or template: edits, undo and saving. */
@@ -54,7 +55,7 @@ export class BuilderSession {
   #state: BuilderState;
 
   constructor(options: SessionOptions) {
-    const { saved, remote, scope, creation = null, recovered = null } = options;
+    const { saved, remote, scope, creation = null, recovered = null, saveDelayMs } = options;
     const unsaved = recovered?.edits ?? null;
     this.#options = options;
     this.#creation = unsaved?.creation ?? creation;
@@ -73,6 +74,7 @@ export class BuilderSession {
         storeEdits(this.#storageKey, edits && { ...edits, creation: this.#creation }),
       newId,
       onChange: () => this.#changed(),
+      delayMs: saveDelayMs,
     };
     this.#autosave = new Autosave(ports, saved, unsaved);
     this.#state = this.#snapshot();
