@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBillingClient } from '#web/admin/lib/billing/billing-client.ts';
 import { BillingProvider, useBilling } from '#web/admin/lib/billing/billing-provider.tsx';
+import { hideCaughtErrors } from '../support/caught-errors.ts';
 
 function Plan() {
   const { customer, error, isLoading, isEnabled, limitOf } = useBilling();
@@ -48,8 +49,6 @@ it('shows the default error message', async () => {
 });
 
 it('throws when a billing hook is used outside the provider', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  // Hides the browser's own report of the caught error.
-  window.addEventListener('error', (event) => event.preventDefault(), { once: true });
+  hideCaughtErrors();
   expect(() => render(<Plan />)).toThrow('useBilling must be used within a BillingProvider');
 });

@@ -333,7 +333,7 @@ describe('the invoices', () => {
         ? new Promise<Response>((resolve) => {
             waiting.push((found) => resolve(Response.json(found)));
           })
-        : Promise.resolve(Response.json({})),
+        : Promise.resolve(Response.json({ customer: null })),
     );
     const { user } = await plans(on(MONTHLY, paid));
     const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));

@@ -4,6 +4,7 @@ import type { Onboarding } from '#shared/api/store.ts';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
+import { hideCaughtErrors } from '../support/caught-errors.ts';
 import { madeCustomer, madeStore, openAdmin } from '../support/admin.tsx';
 import { madeToken } from '../support/tokens.ts';
 
@@ -95,8 +96,9 @@ describe('the crash screen', () => {
     'We apologize for the inconvenience. Please try refreshing the page or contact support if the problem persists.';
 
   /** Opens a screen that throws while it is drawn. */
-  const crash = (error: unknown) =>
-    openAdmin({
+  const crash = (error: unknown) => {
+    hideCaughtErrors();
+    return openAdmin({
       at: '/settings',
       replies: {
         getStoreDetails: () => ({
@@ -107,6 +109,7 @@ describe('the crash screen', () => {
         }),
       },
     });
+  };
   const sentence = async () =>
     (await heading('Oops! Something went wrong')).parentElement?.querySelector('p')?.textContent;
 

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#web/admin/app/error-boundary.tsx';
+import { hideCaughtErrors } from '../support/caught-errors.ts';
 import { fakeFetch, json, silentFetch } from '../support/replies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +13,7 @@ function MissingScreen(): never {
 }
 
 function showMissingScreen(): void {
-  vi.spyOn(console, 'error').mockReturnValue();
+  hideCaughtErrors();
   render(
     <MemoryRouter>
       <AppProvider i18n={{}}>

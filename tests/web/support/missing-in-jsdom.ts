@@ -14,6 +14,11 @@ export function addMissingBrowserFeatures(): void {
     });
   };
   Element.prototype.scrollIntoView = () => undefined;
+  // It prints an error where a browser would open another page. The app's own links have been handled by then.
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+  });
   if (!('adoptedStyleSheets' in Document.prototype)) {
     Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { value: [], writable: true });
   }
