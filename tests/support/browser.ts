@@ -52,8 +52,8 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
 }
 
 /**
- * On a busy machine Chromium sometimes never closes a context whose page is just being reloaded. Then the browser is
- * ended, and the next test starts another one.
+ * On a busy machine Chromium sometimes never closes a context whose page is just being reloaded. Then this worker leaves
+ * it to the end of the run, and connects anew.
  */
 async function close(context: BrowserContext): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -63,16 +63,16 @@ async function close(context: BrowserContext): Promise<void> {
   const ended = await Promise.race([context.close(), tooLong]);
   clearTimeout(timer);
   if (ended !== 'too long') return;
-  process.stderr.write('Chromium did not close a page, so it is started again.\n');
+  process.stderr.write('Chromium did not close a page.\n');
   browser = undefined;
   await context.browser()?.close();
 }
 
-/** The tests of one worker share it, each with its own context. Playwright closes it with the worker. */
+/** This worker's connection to the browser that all workers share. Each test has its own context. */
 let browser: Promise<Browser> | undefined;
 
 function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: inject('chromium'), args: [...CHROMIUM_FLAGS] });
+  browser ??= chromium.connect(inject('chromiumServer'));
   return browser;
 }
 

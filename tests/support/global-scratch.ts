@@ -16,8 +16,10 @@ declare module 'vitest' {
     scratch: string;
     /** A database that may create databases; only in the projects that start PostgreSQL. */
     postgresUrl: string;
-    /** The Chromium that the browser tests start. */
+    /** The program, for tests that need a browser of their own. */
     chromium: string;
+    /** The address of the Chromium that all workers share. */
+    chromiumServer: string;
   }
 }
 
