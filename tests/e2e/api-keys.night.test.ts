@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PUBLIC_BASE, PUBLIC_DOCS_PATH } from '#shared/connections/key-scopes.ts';
 import { appIn, openAt } from '#tests/e2e/support/app-frame.ts';
-import { choosePro, installWithFree } from '#tests/e2e/support/merchant-walk.ts';
+import { becomePro, openApp } from '#tests/e2e/support/open-app.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
@@ -13,15 +13,13 @@ const SIZES = [
 ] as const;
 
 test('a merchant makes a key by keyboard, uses it, and ends it', async () => {
-  const { storeUrl, appUrl } = await startProduct();
-  const page = await openPage({ viewport: SIZES[1][0], hasTouch: false });
-  await installWithFree(page, storeUrl);
+  const opened = await openApp('embedded', { viewport: SIZES[1][0], hasTouch: false });
+  const { page, appUrl } = opened;
   await openAt(page, '/settings/connections');
   await appIn(page).getByText('API keys come with the plans that have connections.').waitFor();
   await look(page, 'off-by-plan');
 
-  await choosePro(page);
-  await openAt(page, '/settings/connections');
+  await becomePro(opened);
   await appIn(page).getByText('No key yet.').waitFor();
   await look(page, 'none');
 

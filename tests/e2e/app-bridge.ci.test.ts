@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import type { PageOptions } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/browser.ts';
+import { SmallBrowser } from '#tests/support/small-browser.ts';
 import { authorizeUrl, openDevStoreWithApp } from './support/dev-store-with-app.ts';
 import { servePages } from './support/two-sites.ts';
 
@@ -46,10 +47,11 @@ interface Opened {
 /** Installs the app and opens it in the admin. */
 async function openApp(path = '', options: PageOptions = {}): Promise<Opened> {
   const opened = await openDevStoreWithApp(APP);
+  const { storeUrl } = opened;
+  const asked = Object.fromEntries(new URL(authorizeUrl(opened)).searchParams);
+  await new SmallBrowser().submit(`${storeUrl}/admin/oauth/authorize`, { ...asked, decision: 'approve' });
   const page = await openPage({ viewport: { width: 1280, height: 800 }, ...options });
-  await page.goto(authorizeUrl(opened));
-  await page.getByRole('button', { name: 'Install app' }).click();
-  await page.goto(`${opened.storeUrl}/admin/apps/askwell${path}`);
+  await page.goto(`${storeUrl}/admin/apps/askwell${path}`);
   const app = page.frame('app-frame')!;
   await app.waitForSelector('h1');
   return { page, app, ...opened };

@@ -12,9 +12,7 @@ const TEAPOT = '/store/products/glass-teapot';
 type App = Page | Frame;
 
 test('publishes a survey, adds it to the store, shows it to its audience, saves the answers and joins the order', async () => {
-  const { app, page } = await openApp('embedded', { viewport: DESKTOP });
-  const storeUrl = new URL(page.url()).origin;
-  await becomePro(app, page);
+  const { app, page, storeUrl } = await openApp('embedded', { viewport: DESKTOP, plan: 'pro' });
   await makeDraft(app);
 
   await page.goto(`${storeUrl}/admin/apps/askwell/builder/teapot`);
@@ -102,21 +100,6 @@ async function orderAndAnswer(page: Page): Promise<void> {
 }
 
 /** Orders require a plan that includes them; the merchant confirms the charge on the store's own page. */
-async function becomePro(app: App, page: Page): Promise<void> {
-  const plan = { planId: 'pro-monthly', framed: false };
-  const { confirmationUrl } = await fetchFromApi<{ confirmationUrl: string }>(
-    app,
-    'POST',
-    '/billing/plan',
-    plan,
-  );
-  const charge = await page.context().newPage();
-  await charge.goto(confirmationUrl);
-  await charge.getByRole('button', { name: 'Approve' }).click();
-  await charge.waitForURL(/charge_id=/);
-  await charge.close();
-}
-
 async function makeDraft(app: App): Promise<void> {
   const made = { surveyId: 'teapot', templateId: 'net-promoter-score' };
   const { definition } = await fetchFromApi<{ definition: { questions: object[] } }>(

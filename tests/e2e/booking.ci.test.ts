@@ -2,8 +2,9 @@ import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOAD_TIMEOUT_MS } from '#web/admin/features/booking/booking-widget.tsx';
 import { openPage } from '#tests/support/browser.ts';
+import { installApp } from '#tests/support/install-app.ts';
+import { appIn } from './support/app-frame.ts';
 import { startBookingProvider, type BookingProvider, type Trouble } from './support/booking-provider.ts';
-import { install } from './support/install-walk.ts';
 import { visit } from './support/shell-page.ts';
 import { openProduct } from './support/start-product.ts';
 
@@ -89,7 +90,10 @@ test('allows neither inline styles nor the provider’s scripts on any page of t
 });
 
 test('books a call inside the store’s admin', async () => {
-  const app = await install(await openPage(PHONE), product);
+  await installApp(product);
+  const page = await openPage(PHONE);
+  await page.goto(`${product.storeUrl}/admin/apps/askwell`);
+  const app = appIn(page);
   await app.getByRole('button', { name: /Schedule a call/ }).click();
   await bookingIn(app).getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => modalOf(app).count()).toBe(0);

@@ -1,7 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { DESKTOP, openInstalledApp, question, saveStatus } from '#tests/e2e/support/builder-page.ts';
+import { DESKTOP, question, saveStatus } from '#tests/e2e/support/builder-page.ts';
+import { openIn } from '#tests/e2e/support/open-app.ts';
 import { started } from '#tests/e2e/support/start-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { thorough } from '#tests/support/thorough.ts';
@@ -20,7 +21,8 @@ test(`loses no edit when the server is killed ${KILLS} times during a save`, asy
     DEV_STORE_PORT: String(await freePort()),
   };
   let server = await started(environment);
-  const page = await openInstalledApp(server.url, { viewport: DESKTOP, expectedProblems: EXPECTED });
+  const product = { appUrl: server.url, storeUrl: `http://127.0.0.1:${environment.DEV_STORE_PORT}` };
+  const { page } = await openIn(product, 'top level', { viewport: DESKTOP, expectedProblems: EXPECTED });
   await page.goto(`${server.url}/surveys/scratch`);
   await page.getByRole('button', { name: 'Free text' }).click();
   await saveStatus(page, 'Saved').waitFor();

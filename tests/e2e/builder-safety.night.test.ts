@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { DESKTOP, openInstalledApp, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
-import { startProduct } from '#tests/e2e/support/start-product.ts';
+import { DESKTOP, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
+import { openApp } from '#tests/e2e/support/open-app.ts';
 
 /** The errors that a browser logs when the network fails, and when another save came first. */
 const EXPECTED = [/ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 409/];
@@ -10,8 +10,10 @@ const EXPECTED = [/ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 409/];
 const DRAFT = '**/surveys/*/draft';
 
 test('keeps edits through a failed network, a lost reply, a reload and a second tab', async () => {
-  const { appUrl, storeUrl } = await startProduct();
-  const page = await openInstalledApp(appUrl, { viewport: DESKTOP, expectedProblems: EXPECTED });
+  const { page, appUrl, storeUrl } = await openApp('top level', {
+    viewport: DESKTOP,
+    expectedProblems: EXPECTED,
+  });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${appUrl}/surveys/scratch`);
   await page.getByRole('button', { name: 'Free text' }).click();

@@ -1,16 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { UPGRADE_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
-import {
-  DESKTOP,
-  openInstalledApp,
-  PHONE,
-  question,
-  row,
-  saveStatus,
-} from '#tests/e2e/support/builder-page.ts';
+import { DESKTOP, PHONE, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
+import { openApp } from '#tests/e2e/support/open-app.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
-import { startProduct } from '#tests/e2e/support/start-product.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
 /** The errors that a browser logs for a failed network, a refused save and a missing page. */
@@ -21,8 +14,7 @@ test.each([
   ['on a phone', PHONE],
   ['wide', DESKTOP],
 ])('the builder is accessible in every state: %s', async (_width, viewport) => {
-  const { appUrl } = await startProduct();
-  const page = await openInstalledApp(appUrl, { viewport, expectedProblems: EXPECTED });
+  const { page, appUrl } = await openApp('top level', { viewport, expectedProblems: EXPECTED });
   page.on('dialog', (dialog) => void dialog.accept());
   const builder = drive(page, viewport === PHONE);
   await page.goto(`${appUrl}/surveys/scratch`);

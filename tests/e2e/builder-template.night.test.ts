@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, openInstalledApp, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
-import { startProduct } from '#tests/e2e/support/start-product.ts';
+import { DESKTOP, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
+import { openApp } from '#tests/e2e/support/open-app.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 
 test('stores a store’s edits of a template apart from the catalogue, and can reset them', async () => {
-  const { appUrl } = await startProduct();
-  const page = await openInstalledApp(appUrl, { viewport: DESKTOP, hasTouch: true });
+  const { page, appUrl } = await openApp('top level', { viewport: DESKTOP, hasTouch: true });
   await page.goto(`${appUrl}/template/price-perception`);
   const original = await question(page).inputValue();
   await expectAccessible(page);

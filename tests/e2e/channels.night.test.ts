@@ -49,7 +49,7 @@ interface Scene {
 /** A store on Pro in the store's admin, with a survey that asks for the source. */
 async function openStore(): Promise<Scene> {
   const url = await newPostgres();
-  const { page, app } = await openApp('embedded', { viewport: DESKTOP }, { DATABASE_URL: url });
+  const { page, app } = await openApp('embedded', { viewport: DESKTOP, env: { DATABASE_URL: url } });
   const database = await openPlace(url);
   onTestFinished(() => database.close());
   const [store] = await database.query<{ store_id: string }>(`SELECT store_id FROM stores`);

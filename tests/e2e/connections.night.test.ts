@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { appIn, openAt } from '#tests/e2e/support/app-frame.ts';
-import { choosePro } from '#tests/e2e/support/merchant-walk.ts';
+import { becomePro } from '#tests/e2e/support/open-app.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { answer, look, makeLive, openStoreAdmin } from '#tests/support/connections-screen.ts';
 import { startServices } from '#tests/support/service-stand-in.ts';
@@ -10,13 +10,13 @@ import { refuse, startReceiver } from '#tests/support/webhook-receiver.ts';
 test('a merchant connects a tool by keyboard, sees deliveries and failures, and sends again', async () => {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.close());
-  const page = await openStoreAdmin();
+  const opened = await openStoreAdmin();
+  const { page } = opened;
   await openAt(page, '/settings/connections');
   await appIn(page).getByText('Your plan has no connections').waitFor();
   await look(page, 'off-by-plan');
 
-  await choosePro(page);
-  await openAt(page, '/settings/connections');
+  await becomePro(opened);
   await appIn(page).getByText('No connection yet', { exact: false }).waitFor();
   await look(page, 'empty');
   await makeLive(appIn(page));
@@ -56,8 +56,7 @@ const SERVICES = [
 
 test('a merchant connects each service by keyboard, previews its request and sees what was withheld', async () => {
   const services = await startServices();
-  const page = await openStoreAdmin({ CONNECTIONS_STAND_IN: services.url });
-  await choosePro(page);
+  const { page } = await openStoreAdmin('pro', { CONNECTIONS_STAND_IN: services.url });
   const app = appIn(page);
   await makeLive(app);
   const shopper = { customerId: '7001', orderId: '9001', consent: 'all' };
@@ -80,8 +79,7 @@ test('a merchant connects each service by keyboard, previews its request and see
 });
 
 test('a merchant writes answers into the store by keyboard, and allows it there', async () => {
-  const page = await openStoreAdmin();
-  await choosePro(page);
+  const { page } = await openStoreAdmin('pro');
   const app = appIn(page);
   await makeLive(app);
   await openAt(page, '/');

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp, reloadApp } from '#tests/e2e/support/open-app.ts';
-import { answerTen, mixed, publishTen, upgradeToPro } from '#tests/support/ten-questions.ts';
+import { answerTen, mixed, publishTen } from '#tests/support/ten-questions.ts';
 import { takeScreenshot } from '#tests/support/browser.ts';
 import { layoutShift } from '#tests/support/layout-shift.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
@@ -18,8 +18,8 @@ const clear = (count: number) => Array.from({ length: count }, (_, at) => (at % 
 const heightOf = (app: Page | Frame) => app.evaluate(() => document.documentElement.scrollHeight);
 
 test('says the one thing worth knowing in sight, and shows ten questions on a short page', async () => {
-  const { page } = await openApp('top level', { viewport: DESKTOP });
-  const home = await upgradeToPro(page);
+  const { page } = await openApp('top level', { viewport: DESKTOP, plan: 'pro' });
+  const home = page.url();
   const publicId = await publishTen(page);
   const answers = new URL('/surveys/analytics/ten', home).href;
 

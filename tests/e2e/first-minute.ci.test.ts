@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { begin, expectFirstMinute } from './support/first-minute-walk.ts';
-import { appIn } from './support/install-walk.ts';
+import { appIn } from './support/app-frame.ts';
 
 test('leads from the approval to a published survey that is switched on, and shows the first answer arrive, at 1280 px', () =>
   expectFirstMinute(1280));

@@ -29,17 +29,6 @@ const QUESTIONS = [
   },
 ];
 
-/** Responses of a month are limited on the free plan. */
-async function choosePro(page: Page): Promise<void> {
-  await openAt(page, '/billing-plans');
-  await appIn(page).getByRole('button', { name: 'Try Pro for free' }).click();
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.waitForURL(/charge_id=/);
-  const dialog = appIn(page).getByRole('dialog', { name: "You're on the Pro Plan" });
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 async function publish(app: App): Promise<string> {
   const made = { surveyId: 'autumn', templateId: 'net-promoter-score' };
   const { definition } = await fetchFromApi<{ definition: object }>(app, 'POST', '/surveys', made);
@@ -121,9 +110,8 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 test('a team works through low scores by keyboard, in the store’s admin', async () => {
-  const { page, app: first } = await openApp('embedded', { viewport: DESKTOP });
+  const { page, app: first } = await openApp('embedded', { viewport: DESKTOP, plan: 'pro' });
   const publicId = await publish(first);
-  await choosePro(page);
   await openAt(page, INBOX);
   await appIn(page)
     .getByText(/^No low scores\. /)
@@ -211,12 +199,10 @@ async function orderAndComplain(storeUrl: string): Promise<void> {
 }
 
 test('a merchant writes to the shopper of an order, with a discount code of the store', async () => {
-  const { page, app: first } = await openApp('embedded', { viewport: DESKTOP });
-  const storeUrl = new URL(page.url()).origin;
+  const { page, app: first, storeUrl } = await openApp('embedded', { viewport: DESKTOP, plan: 'pro' });
   await publish(first);
   const delivery = { ...DEFAULT_DELIVERY, placements: [{ type: 'thank_you' }] };
   await fetchFromApi(first, 'PUT', '/surveys/autumn/delivery', { delivery });
-  await choosePro(page);
   await page.goto(`${storeUrl}/admin/apps`);
   await page.getByRole('button', { name: 'Add it to the theme' }).click();
   await page.getByRole('button', { name: 'Leave it out' }).waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DESKTOP, openInstalledApp } from '#tests/e2e/support/builder-page.ts';
+import { DESKTOP } from '#tests/e2e/support/builder-page.ts';
+import { openApp } from '#tests/e2e/support/open-app.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
-import { startProduct } from '#tests/e2e/support/start-product.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 
@@ -11,9 +11,7 @@ const SURVEY = { surveyId: 'photo', templateId: 'price-perception' };
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
 test('makes a phone’s photo small before it leaves the merchant’s browser, and shows it upright to shoppers', async () => {
-  const { appUrl } = await startProduct();
-  const page = await openInstalledApp(appUrl, { viewport: DESKTOP });
-  await choosePro(page, appUrl);
+  const { page, appUrl } = await openApp('top level', { viewport: DESKTOP, plan: 'pro' });
   await fetchFromApi(page, 'POST', '/surveys', SURVEY);
   await page.goto(`${appUrl}/builder/${SURVEY.surveyId}`);
   const photo = await takePhoto();
@@ -77,13 +75,6 @@ async function firstUpload(page: Page): Promise<string> {
   const body = page.locator('body[data-upload]');
   await body.waitFor();
   return (await body.getAttribute('data-upload')) ?? '';
-}
-
-async function choosePro(page: Page, appUrl: string): Promise<void> {
-  await page.goto(`${appUrl}/billing-plans`);
-  await page.getByRole('button', { name: 'Try Pro for free' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
 }
 
 /** A photo of 12 million pixels as a phone stores it: on its side, with the place where it was taken. Its top is red. */

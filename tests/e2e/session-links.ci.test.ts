@@ -45,7 +45,7 @@ describe('a link with a session token', () => {
   test('neither replaces nor ends the session of a merchant who opens it', async () => {
     const { appUrl } = product();
     const page = await openPage(REFUSED);
-    await logIn(page, appUrl);
+    await logIn(page, product());
     const own = await cookies(page, appUrl);
     const second = await page.context().newPage();
     await visit(second, `${appUrl}/onboarding`);

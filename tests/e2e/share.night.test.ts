@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp } from '#tests/e2e/support/open-app.ts';
-import { answerTen, mixed, publishTen, upgradeToPro } from '#tests/support/ten-questions.ts';
+import { answerTen, mixed, publishTen } from '#tests/support/ten-questions.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
@@ -29,10 +29,9 @@ function printed(page: Page, name: string): Promise<Buffer> {
 
 /** Opens the answers of ten questions, from 300 shoppers, in a store with a plan. */
 async function openAnswers(): Promise<Page> {
-  const { page } = await openApp('top level', { viewport: DESKTOP });
-  const home = await upgradeToPro(page);
+  const { page } = await openApp('top level', { viewport: DESKTOP, plan: 'pro' });
   await answerTen(page, await publishTen(page), mixed(300));
-  await page.goto(new URL('/surveys/analytics/ten', home).href);
+  await page.goto(new URL('/surveys/analytics/ten', page.url()).href);
   await page.getByRole('region', { name: 'Where do people leave?' }).waitFor();
   return page;
 }

@@ -33,12 +33,13 @@ async function expectLandings(page: Page, appUrl: string, state: string): Promis
 }
 
 test('opens the right screen on every route for every kind of visitor', async () => {
-  const { appUrl } = await startProduct();
+  const product = await startProduct();
+  const { appUrl } = product;
   // No survey or template exists at the addresses that name one.
   const page = await openPage({ viewport: PHONE, expectedProblems: [/status of 404/] });
   await expectLandings(page, appUrl, 'signed out');
 
-  await logIn(page, appUrl);
+  await logIn(page, product);
   await expectLandings(page, appUrl, 'a new store');
 
   await visit(page, `${appUrl}/onboarding`);

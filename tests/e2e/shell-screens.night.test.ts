@@ -21,7 +21,8 @@ async function expectAccessibleAtBothWidths(page: Page, addresses: readonly stri
 }
 
 test('every screen of the shell is accessible, narrow and wide', async () => {
-  const { appUrl } = await startProduct();
+  const product = await startProduct();
+  const { appUrl } = product;
   const page = await openPage({ viewport: PHONE, expectedProblems: [/status of 404/] });
   const at = (...paths: string[]): string[] => paths.map((path) => appUrl + path);
   await expectAccessibleAtBothWidths(page, at('/login', '/book-a-call'));
@@ -29,7 +30,7 @@ test('every screen of the shell is accessible, narrow and wide', async () => {
   await page.getByRole('button', { name: /Schedule a call/ }).click();
   await expectAccessible(page);
 
-  await logIn(page, appUrl);
+  await logIn(page, product);
   await expectAccessibleAtBothWidths(page, at('/onboarding', '/billing-plans'));
   await visit(page, `${appUrl}/onboarding`);
   await page.getByRole('button', { name: 'How do people find me?' }).click();

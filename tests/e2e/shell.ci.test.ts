@@ -2,8 +2,10 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage } from '#tests/support/browser.ts';
+import { installApp } from '#tests/support/install-app.ts';
+import { appIn } from './support/app-frame.ts';
 import { openApp, reloadApp } from './support/open-app.ts';
-import { logIn, visit } from './support/shell-page.ts';
+import { visit } from './support/shell-page.ts';
 import { startProduct } from './support/start-product.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -49,36 +51,28 @@ test('the shell can be used completely by keyboard', async () => {
 });
 
 test('pages without a sidebar have Polaris’ look inside the store’s admin, and their own look outside', async () => {
-  const { appUrl, storeUrl } = await startProduct();
+  const product = await startProduct();
+  await installApp(product);
   const paperOf = (app: Page | Frame): Promise<string> =>
     app.getByRole('main').evaluate((main) => getComputedStyle(main.parentElement ?? main).backgroundColor);
   const admin = await openPage({ viewport: DESKTOP });
-  await admin.goto(`${storeUrl}/admin/apps`);
-  await admin.getByRole('link', { name: 'Install' }).click();
-  await admin.getByRole('button', { name: 'Install app' }).click();
-  await admin.waitForURL(/\/admin\/apps\/askwell/);
-  const frame = admin.frame('app-frame');
-  if (frame === null) throw new Error('The admin shows no app.');
+  await admin.goto(`${product.storeUrl}/admin/apps/askwell`);
+  const frame = appIn(admin);
   await frame.getByRole('button', { name: 'Skip for now' }).waitFor();
   expect(await paperOf(frame)).toBe('rgb(241, 241, 241)');
 
   const page = await openPage({ viewport: PHONE });
-  await visit(page, `${appUrl}/login`);
+  await visit(page, `${product.appUrl}/login`);
   expect(await paperOf(page)).toBe('rgb(250, 245, 234)');
 });
 
 test('keeps the sidebar’s state over a reload, at the designed width', async () => {
-  const { appUrl } = await startProduct();
-  const page = await openPage({ viewport: PHONE });
-  await logIn(page, appUrl);
-  await page.getByRole('button', { name: 'Skip for now' }).click();
-  await page.getByRole('button', { name: 'Start with Free' }).click();
+  const { page, appUrl } = await openApp('top level', { viewport: PHONE });
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect((await page.getByRole('dialog', { name: 'Menu' }).boundingBox())?.width).toBeCloseTo(18 * 16, 3);
   await page.keyboard.press('Escape');
 
   await page.setViewportSize(DESKTOP);
-  await page.getByRole('button', { name: 'Continue Anyway' }).click();
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   const width = async (): Promise<number | undefined> => (await sidebar.boundingBox())?.width;
   await expect.poll(width).toBe(240);

@@ -5,12 +5,8 @@ import { definitionPath } from '#shared/survey/collect.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
-import { attachSurvey, openStore } from './support/open-store.ts';
+import { answerAll, attachSurvey, DEFINITION, openStore, shopAs, TEAPOT } from './support/open-store.ts';
 
-const DEFINITION = survey(
-  question('single_select', 'q1', { text: 'What brought you here?', options: ['A friend', 'A search'] }),
-  question('text', 'q2', { text: 'Anything else?', isRequired: false }),
-);
 const POPUP = {
   placements: [
     {
@@ -21,29 +17,10 @@ const POPUP = {
   ],
 } as const;
 
-const TEAPOT = '/store/products/glass-teapot';
 const card = (page: Page) => page.locator('askwell-card');
-
-/** Sets the shopper by the store's own switch. */
-async function shopAs(
-  page: Page,
-  storeUrl: string,
-  who: { type?: string; country?: string; consent?: string },
-) {
-  const form = { type: 'new', country: 'US', basket: '', consent: 'yes', back: '/store/', ...who };
-  const headers = { origin: storeUrl };
-  await page.request.post(`${storeUrl}/store/shopper`, { form, headers });
-}
 
 const ourKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('askwell')));
-
-async function answerAll(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'A friend' }).click();
-  await page.getByRole('heading', { name: 'Anything else?' }).waitFor();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
-}
 
 /** Waits long enough for the script to decide and load its files. */
 async function expectNoCard(page: Page, address: string): Promise<void> {
@@ -169,25 +146,6 @@ test('does not show a dismissed card again, and stores nothing on the device wit
   await answerAll(page);
   await expect.poll(responses).toMatchObject([{ is_complete: true }]);
   expect(await ourKeys(page)).toEqual([]);
-});
-
-test('asks inside the thank-you page, with one response for each order', async () => {
-  const store = await openStore();
-  const { storeUrl } = store;
-  const thankYou = { ...DEFINITION.thankYou, discountCode: 'PLUM-10' };
-  const { responses } = await attachSurvey(store, { ...DEFINITION, thankYou }, {});
-  const page = await openPage({ viewport: { width: 390, height: 844 } });
-  await shopAs(page, storeUrl, { consent: 'yes' });
-  await page.goto(storeUrl + TEAPOT);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('link', { name: 'Check out' }).click();
-  await page.getByRole('button', { name: /Place the order/ }).click();
-  await page.locator('[data-order-status] askwell-survey').waitFor();
-  await takeScreenshot(page, 'storefront/thank-you-390');
-  await answerAll(page);
-  await page.getByText('PLUM-10').waitFor();
-  const key = expect.stringMatching(/^checkout:./) as string;
-  await expect.poll(responses).toMatchObject([{ is_complete: true, respondent_key: key }]);
 });
 
 test('explains each condition when the address requests it', async () => {

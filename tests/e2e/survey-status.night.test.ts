@@ -4,14 +4,18 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import { STANDINGS, type StandingFacts, type SwitchedOn } from '#shared/delivery/standing.ts';
-import { appIn, install, openBrowser } from '#tests/e2e/support/install-walk.ts';
+import { appIn } from '#tests/e2e/support/app-frame.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
-import { startProduct, type Product } from '#tests/e2e/support/start-product.ts';
+import { openApp, type OpenApp } from '#tests/e2e/support/open-app.ts';
+import type { Product } from '#tests/e2e/support/start-product.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { freshPostgresUrl } from '#tests/support/database.ts';
+import { signedIn, upgradeToPro } from '#tests/support/install-app.ts';
 import { LIVE, NOW, SITUATIONS } from '#tests/support/standing-situations.ts';
 
 const SURVEY = { surveyId: 'status', templateId: 'post-purchase-attribution' };
 const RESULTS = 'test-results';
+const WIDE = { viewport: { width: 1280, height: 800 } };
 
 const SCREENS = {
   list: '/',
@@ -30,20 +34,20 @@ interface Seat {
 
 test('says one true word about a survey on the list, in its header and beside its answers, in every situation', async () => {
   const databaseUrl = await freshPostgresUrl();
-  const product = await startProduct({ DATABASE_URL: databaseUrl });
+  const opened = await openApp('embedded', { ...WIDE, env: { DATABASE_URL: databaseUrl } });
   const client = new pg.Client(databaseUrl);
   await client.connect();
   onTestFinished(() => client.end());
-  const framed = await openFramed(product);
-  const alone = await openAlone(product);
+  const framed = await openFramed(opened);
+  const alone = await openAlone(opened);
   const rows: string[] = [];
   const onFree = SITUATIONS.filter(([, , , context]) => context?.plan === undefined);
   const onPro = SITUATIONS.filter(([, , , context]) => context?.plan !== undefined);
   for (const [situation, standing, facts, context] of [...onFree, ...onPro]) {
-    if (situation === onPro[0]?.[0]) await choosePro(alone.page, product);
+    if (situation === onPro[0]?.[0]) await upgradeToPro(opened.merchant);
     await store(client, { ...LIVE, ...facts });
     const switchedOn = context?.switchedOn ?? null;
-    if (switchedOn) await switchParts(framed.page, product, switchedOn);
+    if (switchedOn) await switchParts(framed.page, opened, switchedOn);
     const seat = switchedOn ? framed : alone;
     const { name } = STANDINGS[standing];
     const placements = await readScreens(seat, name, situation).catch(async (error: unknown) => {
@@ -59,20 +63,14 @@ test('says one true word about a survey on the list, in its header and beside it
   expect(rows).toHaveLength(SITUATIONS.length);
 });
 
-/** Installs in the store's admin, and publishes a survey. */
-async function openFramed(product: Product): Promise<Seat> {
-  const page = await openBrowser();
-  await install(page, product);
-  const app = appIn(page);
-  await app.getByRole('button', { name: 'Skip for now' }).click();
-  await app.getByRole('button', { name: 'Start with Free' }).click();
-  await app.getByRole('button', { name: 'Continue Anyway' }).click();
+/** Publishes a survey in the store's admin. */
+async function openFramed({ page, app, storeUrl }: OpenApp): Promise<Seat> {
   const { revision } = await fetchFromApi<{ revision: number }>(app, 'POST', '/surveys', SURVEY);
   const delivery = { ...DEFAULT_DELIVERY, placements: [{ type: 'thank_you' }] };
   await fetchFromApi(app, 'PUT', `/surveys/${SURVEY.surveyId}/delivery`, { delivery });
   await fetchFromApi(app, 'POST', `/surveys/${SURVEY.surveyId}/publish`, { draftRevision: revision });
   const open = async (path: string): Promise<Frame> => {
-    await page.goto(`${product.storeUrl}/admin/apps/askwell${path === '/' ? '' : path}`);
+    await page.goto(`${storeUrl}/admin/apps/askwell${path === '/' ? '' : path}`);
     await page.waitForFunction(
       () => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame',
     );
@@ -82,24 +80,13 @@ async function openFramed(product: Product): Promise<Seat> {
 }
 
 /** Signs in outside of the store's admin, where nothing reports what is switched on. */
-async function openAlone({ appUrl }: Product): Promise<Seat> {
-  const page = await openBrowser();
-  await page.goto(`${appUrl}/login`);
-  await page.getByLabel('Store address').fill('juniper-and-vale');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+async function openAlone({ appUrl, merchant }: OpenApp): Promise<Seat> {
+  const page = await openPage({ ...WIDE, storageState: signedIn(merchant, appUrl) });
   const open = async (path: string): Promise<Page> => {
     await page.goto(appUrl + path);
     return page;
   };
   return { page, open };
-}
-
-async function choosePro(page: Page, { appUrl }: Product): Promise<void> {
-  await page.goto(`${appUrl}/billing-plans`);
-  await page.getByRole('button', { name: 'Try Pro for free' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
 }
 
 /** The facts were written for one moment; their distance to now stays. */

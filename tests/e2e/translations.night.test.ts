@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { QuestionResults } from '#shared/api/analytics.ts';
-import { DESKTOP, openInstalledApp } from '#tests/e2e/support/builder-page.ts';
+import { DESKTOP } from '#tests/e2e/support/builder-page.ts';
+import { openApp } from '#tests/e2e/support/open-app.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
-import { startProduct } from '#tests/e2e/support/start-product.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
 
 const SURVEY = { surveyId: 'translated', templateId: 'net-promoter-score' };
@@ -17,7 +17,7 @@ async function translate(page: Page): Promise<void> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as CSV' }).click(),
   ]);
-  const { data } = Papa.parse<string[]>(await readFile(await download.path(), 'utf8'));
+  const { data } = Papa.parse<string[]>(await textOf(await download.createReadStream()));
   const [head, ...lines] = data;
   const filled = lines.map(([id, place, words]) => [id, place, words, `de: ${words}`]);
   const buffer = Buffer.from(Papa.unparse([head, ...filled]));
@@ -36,8 +36,7 @@ async function answerIn(locale: string, address: string, words: RegExp): Promise
 }
 
 test('a translated survey asks German shoppers in German, and its results are one', async () => {
-  const { appUrl } = await startProduct();
-  const page = await openInstalledApp(appUrl, { viewport: DESKTOP, acceptDownloads: true });
+  const { page, appUrl } = await openApp('top level', { viewport: DESKTOP, acceptDownloads: true });
   await fetchFromApi(page, 'POST', '/surveys', SURVEY);
   await page.goto(`${appUrl}/builder/${SURVEY.surveyId}`);
   await page.getByRole('button', { name: 'Translations' }).click();

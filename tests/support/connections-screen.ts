@@ -3,9 +3,8 @@ import { expect } from 'vitest';
 import { appIn } from '#tests/e2e/support/app-frame.ts';
 import { callApi, fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { question } from '#tests/shared/survey/build.ts';
-import { installWithFree } from '#tests/e2e/support/merchant-walk.ts';
-import { startProduct } from '#tests/e2e/support/start-product.ts';
-import { openPage, takeScreenshot } from '#tests/support/browser.ts';
+import { openApp, type OpenApp } from '#tests/e2e/support/open-app.ts';
+import { takeScreenshot } from '#tests/support/browser.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 
 export const SIZES = [
@@ -22,16 +21,13 @@ export async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Installs the app on the free plan in a store's admin, where connections may lead to this machine. */
-export async function openStoreAdmin(env: Record<string, string> = {}): Promise<Page> {
-  const { storeUrl } = await startProduct({ CONNECTIONS_LOOPBACK: 'on', ...env });
-  const page = await openPage({
-    viewport: SIZES[1][0],
-    hasTouch: false,
-    expectedProblems: [/40[02]/, /409/],
+/** Opens the app in a store's admin, where connections may lead to this machine. */
+export function openStoreAdmin(plan?: 'pro', env: Record<string, string> = {}): Promise<OpenApp> {
+  return openApp('embedded', {
+    ...{ viewport: SIZES[1][0], hasTouch: false, expectedProblems: [/40[02]/, /409/] },
+    env: { CONNECTIONS_LOOPBACK: 'on', ...env },
+    ...(plan && { plan }),
   });
-  await installWithFree(page, storeUrl);
-  return page;
 }
 
 export async function makeLive(app: Frame): Promise<void> {

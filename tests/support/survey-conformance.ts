@@ -83,27 +83,29 @@ export function describeSurveyView(name: string, open: () => Promise<SurveyDrive
   });
 }
 
-function describeTypes(current: () => SurveyDriver): void {
-  test('accepts an answer of every type, and reports and stores it', async () => {
-    const view = current();
-    await view.mount(EACH_TYPE);
-    const samples = QUESTION_TYPES.map((type) => QUESTION_SAMPLES[type]);
-    for (const sample of samples) {
-      expect(await view.question()).toBe(sample.question.questionId);
-      await sample.give(view);
-      expect(await view.forwardLabel()).toBe(sample === samples.at(-1) ? 'Submit' : 'Next');
-      await view.next();
-    }
+/** Answers a survey with a question of every type from its first screen to its last. */
+export async function expectEveryType(view: SurveyDriver): Promise<void> {
+  await view.mount(EACH_TYPE);
+  const samples = QUESTION_TYPES.map((type) => QUESTION_SAMPLES[type]);
+  for (const sample of samples) {
+    expect(await view.question()).toBe(sample.question.questionId);
+    await sample.give(view);
+    expect(await view.forwardLabel()).toBe(sample === samples.at(-1) ? 'Submit' : 'Next');
+    await view.next();
+  }
 
-    const answers = Object.fromEntries(samples.map(({ question, answer }) => [question.questionId, answer]));
-    expect((await view.events()).at(-1)).toMatchObject({
-      name: 'submitted',
-      detail: { complete: true, answers },
-    });
-    expect((await view.stored()).at(-1)).toMatchObject({ complete: true, answers });
-    expect(await view.texts()).toContain('Thank You!');
-    expect(await view.texts()).toContain('Your responses have been submitted successfully.');
+  const answers = Object.fromEntries(samples.map(({ question, answer }) => [question.questionId, answer]));
+  expect((await view.events()).at(-1)).toMatchObject({
+    name: 'submitted',
+    detail: { complete: true, answers },
   });
+  expect((await view.stored()).at(-1)).toMatchObject({ complete: true, answers });
+  expect(await view.texts()).toContain('Thank You!');
+  expect(await view.texts()).toContain('Your responses have been submitted successfully.');
+}
+
+function describeTypes(current: () => SurveyDriver): void {
+  test('accepts an answer of every type, and reports and stores it', () => expectEveryType(current()));
 
   for (const type of QUESTION_TYPES) {
     for (const [title, expectStored] of Object.entries(QUESTION_SAMPLES[type].viewTests ?? {})) {

@@ -133,13 +133,3 @@ export async function answerTen(
     { id: publicId, named: sources, others: OTHERS.map(([, options]) => options.length) },
   );
 }
-
-/** Links, filters and exports need the Pro plan. Returns the address of the app's first page. */
-export async function upgradeToPro(page: Page): Promise<string> {
-  const home = page.url();
-  await page.goto(new URL('/billing-plans', home).href);
-  await page.getByRole('button', { name: 'Try Pro for free' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
-  return home;
-}

@@ -2,7 +2,8 @@ import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
-import { appIn, install } from './install-walk.ts';
+import { appIn } from './app-frame.ts';
+import { install } from './install-walk.ts';
 import { ReadingClock } from './reading-clock.ts';
 import { startProduct, type Product } from './start-product.ts';
 

@@ -9,6 +9,11 @@ export const DEFINITION = survey(
   question('text', 'q3', { text: 'What could we do better?', isRequired: false }),
 );
 
+/** What the page says while it cannot send. */
+export const SAVED = 'Your answer is saved on this device and will be sent when you are back online.';
+/** What the browser logs without a network. */
+export const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
+
 export async function openHosted({
   discountCode = null,
   split,

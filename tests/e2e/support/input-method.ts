@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { row, tabTo } from './builder-page.ts';
-import type { OpenApp } from './open-app.ts';
+import type { AppWindow } from './open-app.ts';
 
 /** The actions of a merchant on a screen, by mouse, touch or keyboard. */
 export interface InputMethod {
@@ -13,7 +13,7 @@ export interface InputMethod {
   readonly carryToTop: (from: number) => Promise<void>;
 }
 
-export type InputMethodOf = (opened: OpenApp) => InputMethod;
+export type InputMethodOf = (opened: AppWindow) => InputMethod;
 
 export const mouse: InputMethodOf = ({ app, page }) => ({
   press: (target) => target.click(),

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import type { PageOptions } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/browser.ts';
+import { appIn } from './app-frame.ts';
 import type { Product } from './start-product.ts';
 import { startProduct } from './start-product.ts';
 
@@ -20,12 +21,6 @@ export async function install(page: Page, { storeUrl }: Product): Promise<Frame>
   await page.getByRole('button', { name: 'Install app' }).click();
   await page.waitForURL(/\/admin\/apps\/askwell/);
   return appIn(page);
-}
-
-export function appIn(page: Page): Frame {
-  const frame = page.frame('app-frame');
-  if (frame === null) throw new Error('The admin shows no app.');
-  return frame;
 }
 
 /** Goes from the first screen of a new store to the empty list. */

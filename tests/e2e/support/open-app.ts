@@ -1,48 +1,66 @@
 import type { Frame, Page } from 'playwright-core';
 import { openPage, type PageOptions } from '#tests/support/browser.ts';
-import { startProduct } from './start-product.ts';
+import {
+  installApp,
+  signedIn,
+  startOnFree,
+  upgradeToPro,
+  type Merchant,
+} from '#tests/support/install-app.ts';
+import { appIn } from './app-frame.ts';
+import { startProduct, type Product } from './start-product.ts';
 
-export interface OpenApp {
+export interface AppWindow {
   readonly page: Page;
   /** The page itself, or the app's frame in the store's admin. */
   readonly app: Page | Frame;
 }
 
-/** Reloads the app, which makes a new frame in the admin. */
-export async function reloadApp({ page, app }: OpenApp): Promise<OpenApp> {
-  await page.reload();
-  return { page, app: app === page ? page : frameOf(page) };
+export interface OpenApp extends AppWindow, Product {
+  readonly merchant: Merchant;
 }
 
-/** Opens the app on the free plan after the onboarding, at top level or inside the store's admin. */
-export async function openApp(
-  place: 'top level' | 'embedded',
-  options: PageOptions = {},
-  env: Record<string, string> = {},
+interface AppOptions extends PageOptions {
+  /** Default: the free plan. */
+  readonly plan?: 'pro';
+  readonly env?: Record<string, string>;
+}
+
+type Place = 'top level' | 'embedded';
+
+/** Opens the list of a store that has the app and no survey, at top level or inside the store's admin. */
+export async function openApp(place: Place, { env, ...options }: AppOptions = {}): Promise<OpenApp> {
+  return openIn(await startProduct(env), place, options);
+}
+
+/** The same in a product that runs already. */
+export async function openIn(
+  product: Product,
+  place: Place,
+  { plan, ...options }: Omit<AppOptions, 'env'> = {},
 ): Promise<OpenApp> {
-  const { appUrl, storeUrl } = await startProduct(env);
-  const page = await openPage(options);
-  if (place === 'top level') {
-    await page.goto(`${appUrl}/login`);
-    await page.getByLabel('Store address').fill('juniper-and-vale');
-    await page.keyboard.press('Enter');
-  } else {
-    await page.goto(`${storeUrl}/admin/apps`);
-    await page.getByRole('link', { name: 'Install' }).click();
-  }
-  await page.getByRole('button', { name: 'Install app' }).click();
-  if (place === 'embedded') await page.waitForURL(/\/admin\/apps\/askwell/);
-  const app = place === 'top level' ? page : frameOf(page);
-  await app.getByRole('button', { name: 'Skip for now' }).click();
-  await app.getByRole('button', { name: 'Start with Free' }).click();
+  const merchant = await installApp(product);
+  await startOnFree(merchant);
+  if (plan === 'pro') await upgradeToPro(merchant);
+  const { appUrl, storeUrl } = product;
+  const isFramed = place === 'embedded';
+  // In the store's admin, the frame signs in by itself.
+  const page = await openPage({ ...options, ...(!isFramed && { storageState: signedIn(merchant, appUrl) }) });
+  await page.goto(isFramed ? `${storeUrl}/admin/apps/askwell` : appUrl);
+  const app = isFramed ? appIn(page) : page;
   await app.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
-  const isWide = await app.evaluate(() => window.innerWidth >= 768);
-  if (isWide) await app.getByRole('button', { name: 'Continue Anyway' }).click();
-  return { page, app };
+  return { ...product, page, app, merchant };
 }
 
-function frameOf(page: Page): Frame {
-  const frame = page.frame('app-frame');
-  if (frame === null) throw new Error('The admin shows no app.');
-  return frame;
+/** Reloads the app, which makes a new frame in the admin. */
+export async function reloadApp<Opened extends AppWindow>(opened: Opened): Promise<Opened> {
+  const { page, app } = opened;
+  await page.reload();
+  return { ...opened, app: app === page ? page : appIn(page) };
+}
+
+/** Changes to Pro outside of the window, and reloads it. */
+export async function becomePro(opened: OpenApp): Promise<OpenApp> {
+  await upgradeToPro(opened.merchant);
+  return reloadApp(opened);
 }

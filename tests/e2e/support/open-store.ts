@@ -1,12 +1,21 @@
+import type { Page } from 'playwright-core';
 import { createDevStore } from '#server/dev-store/app.ts';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { findStoreByShop } from '#server/areas/identity/stores/store-repository.ts';
 import type { Delivery } from '#shared/delivery/delivery.ts';
 import type { AudienceFilter } from '#shared/audience/filters.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { openPage } from '#tests/support/browser.ts';
+import { question, survey } from '#tests/shared/survey/build.ts';
+import { approveInstall } from '#tests/support/install-app.ts';
 import { openSurveyAppWith, publishSurvey } from './open-survey-app.ts';
 import { servePages } from './two-sites.ts';
+
+export const DEFINITION = survey(
+  question('single_select', 'q1', { text: 'What brought you here?', options: ['A friend', 'A search'] }),
+  question('text', 'q2', { text: 'Anything else?', isRequired: false }),
+);
+
+export const TEAPOT = '/store/products/glass-teapot';
 
 type OpenStore = Awaited<ReturnType<typeof openStore>>;
 
@@ -38,20 +47,9 @@ export async function openStore() {
     newId: deps.newId,
     log: deps.log,
   }).handler;
-  await installAsMerchant(storeUrl);
+  const merchant = await approveInstall(storeUrl);
+  await merchant.submit(`${storeUrl}/admin/embed`, { on: 'yes' });
   return { url, deps, storeUrl, shop };
-}
-
-async function installAsMerchant(storeUrl: string): Promise<void> {
-  const page = await openPage({ expectedProblems: [/./] });
-  await page.goto(`${storeUrl}/admin/apps`);
-  await page.getByRole('link', { name: 'Install' }).click();
-  await page.getByRole('button', { name: 'Install app' }).click();
-  await page.waitForURL(/\/admin\/apps\/askwell/);
-  await page.goto(`${storeUrl}/admin/apps`);
-  await page.getByRole('button', { name: 'Add it to the theme' }).click();
-  await page.getByRole('button', { name: 'Leave it out' }).waitFor();
-  await page.close();
 }
 
 export interface Attached {
@@ -76,4 +74,22 @@ export async function attachSurvey(
     [store.storeId],
   );
   return published;
+}
+
+/** Sets the shopper by the store's own switch. */
+export async function shopAs(
+  page: Page,
+  storeUrl: string,
+  who: { type?: string; country?: string; consent?: string },
+) {
+  const form = { type: 'new', country: 'US', basket: '', consent: 'yes', back: '/store/', ...who };
+  const headers = { origin: storeUrl };
+  await page.request.post(`${storeUrl}/store/shopper`, { form, headers });
+}
+
+export async function answerAll(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'A friend' }).click();
+  await page.getByRole('heading', { name: 'Anything else?' }).waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
 }

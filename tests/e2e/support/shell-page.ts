@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ROUTES } from '#shared/routes.ts';
+import { installApp, signedIn } from '#tests/support/install-app.ts';
+import type { Product } from './start-product.ts';
 
 /** Every address of the admin, with an unknown id where the path has a parameter. */
 export const ADDRESSES = Object.values(ROUTES).map((path) => path.replace(/\{\w+\}/g, 'abc'));
@@ -17,11 +19,10 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-export async function logIn(page: Page, appUrl: string): Promise<void> {
-  await visit(page, `${appUrl}/login`);
-  await page.getByLabel('Store address').fill('juniper-and-vale');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Install app' }).click();
-  await page.waitForURL(`${appUrl}/onboarding`);
-  await settled(page);
+/** Installs the app, signs its merchant in, and opens the onboarding. */
+export async function logIn(page: Page, product: Product): Promise<void> {
+  const merchant = await installApp(product);
+  await page.context().addCookies(signedIn(merchant, product.appUrl).cookies);
+  await visit(page, product.appUrl);
+  await page.waitForURL(`${product.appUrl}/onboarding`);
 }

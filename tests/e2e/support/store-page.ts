@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import type { PopupPlacement } from '#shared/delivery/delivery.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
+import { openPage } from '#tests/support/browser.ts';
 import { openSurveyApp, publishSurvey } from './open-survey-app.ts';
 import { servePages } from './two-sites.ts';
 
@@ -14,6 +16,8 @@ const POPUP: PopupPlacement = {
   pages: { kinds: [], paths: [] },
   trigger: { type: 'immediately' },
 };
+
+export const PHONE = { width: 390, height: 844 };
 
 interface PageParts {
   /** The page's language; English when left out. */
@@ -57,4 +61,20 @@ export async function answer(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'A friend' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+}
+
+/** Expects the card where it belongs on a page with this style sheet, and answers in it. */
+export async function expectCardOnPhone(css: string): Promise<void> {
+  const { address, show, responses } = await openStorePage();
+  show({ head: `<style>${css}</style>` });
+  const page = await openPage({ viewport: PHONE, reducedMotion: 'reduce' });
+  await page.goto(address);
+  await surveyOn(page).waitFor();
+  const box = (await page.locator('askwell-card').boundingBox())!;
+  expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844]);
+  expect(box.height).toBeLessThanOrEqual(0.4 * PHONE.height + 1);
+  const option = (await page.locator('askwell-survey .option').first().boundingBox())!;
+  expect(option.height).toBe(44);
+  await answer(page);
+  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
 }

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
 import { fetchFromApi } from './merchant-api.ts';
-import { reloadApp, type OpenApp } from './open-app.ts';
+import { reloadApp, type AppWindow } from './open-app.ts';
 
 type App = Page | Frame;
 
 /** Creates a survey from a template by keyboard, starting at the empty list. */
-export async function expectStartFromTemplate({ app, page }: OpenApp): Promise<void> {
+export async function expectStartFromTemplate({ app, page }: AppWindow): Promise<void> {
   await app.getByRole('heading', { name: 'Net promoter score' }).waitFor();
   await expectGoodScreen(app, 'an empty list');
   await app.getByRole('button', { name: 'Create survey' }).press('Enter');
@@ -43,7 +43,7 @@ export async function expectStartFromTemplate({ app, page }: OpenApp): Promise<v
 }
 
 /** Tests a list of three pages: search, filters and every action. */
-export async function expectListOfTwelve(opened: OpenApp): Promise<void> {
+export async function expectListOfTwelve(opened: AppWindow): Promise<void> {
   await makeSurveys(opened.app);
   const { app, page } = await reloadApp(opened);
   await app.getByText('1–5 of 12').waitFor();
@@ -97,7 +97,7 @@ async function focused(app: App): Promise<string> {
   );
 }
 
-async function tabTo({ app, page }: OpenApp, name: string): Promise<void> {
+async function tabTo({ app, page }: AppWindow, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if ((await focused(app)) === name) return;
     await page.keyboard.press('Tab');
@@ -106,7 +106,7 @@ async function tabTo({ app, page }: OpenApp, name: string): Promise<void> {
 }
 
 /** Answers every question of the survey up to the thanks, and returns to its start. */
-async function answerByKeyboard({ app, page }: OpenApp): Promise<void> {
+async function answerByKeyboard({ app, page }: AppWindow): Promise<void> {
   const view = app.locator('askwell-survey');
   const within = () =>
     view.evaluate((host) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
-import { DESKTOP, openInstalledApp, PHONE, question, row, saveStatus } from './support/builder-page.ts';
+import { DESKTOP, PHONE, question, row, saveStatus } from './support/builder-page.ts';
+import { openApp } from './support/open-app.ts';
 import { mouse } from './support/input-method.ts';
 import { TYPES } from './support/question-types.ts';
-import { startProduct } from './support/start-product.ts';
 
 /** A type button's name starts with the type, followed by its description. */
 const startsWith = (name: string) => new RegExp(`^${name}`);
@@ -21,8 +21,7 @@ const PARTS = [
 
 // The long tests cover each width, the store's admin and the keyboard.
 test('publishes a survey of every type with a branch by mouse, on a phone and beside its preview', async () => {
-  const { appUrl } = await startProduct();
-  const page = await openInstalledApp(appUrl);
+  const { page, appUrl } = await openApp('top level', { viewport: PHONE });
   await page.goto(`${appUrl}/surveys/scratch`);
   await expectGoodScreen(page, 'an empty survey');
 
