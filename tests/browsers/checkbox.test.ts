@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { createSurvey } from '#shared/api/surveys.ts';
 import { startProduct } from '#tests/e2e/support/start-product.ts';
+import { installApp, signedIn, startOnFree } from '#tests/support/install-app.ts';
 import type { DrivenBrowser } from './drive/driven-browser.ts';
 import { firefox } from './drive/puppeteer-engines.ts';
 
@@ -10,32 +12,17 @@ const BOX = `document.querySelector('[class*="Polaris-Checkbox__Backdrop"]')`;
 const shows = (browser: DrivenBrowser, expression: string) =>
   expect.poll(() => browser.evaluate<boolean>(`Boolean(${expression})`)).toBe(true);
 
-async function press(browser: DrivenBrowser, text: string): Promise<void> {
-  const button = `[...document.querySelectorAll('button, a')].find((one) => one.textContent.trim() === '${text}')`;
-  await shows(browser, button);
-  await browser.evaluate(`void ${button}.click()`);
-}
-
-/** Installs the app at top level, on the free plan, with one survey. */
+/** Opens the list at top level, on the free plan, with one survey. */
 async function openList(browser: DrivenBrowser): Promise<void> {
-  const { appUrl } = await startProduct();
-  await browser.open(`${appUrl}/login`);
-  await shows(browser, `document.querySelector('input')`);
-  await browser.evaluate(`void document.querySelector('input').focus()`);
-  await browser.type('juniper-and-vale');
-  await browser.press('Enter');
-  await press(browser, 'Install app');
-  await press(browser, 'Skip for now');
-  await press(browser, 'Start with Free');
-  await shows(browser, `document.body.textContent.includes('You have no surveys yet')`);
-  await browser.evaluate(`void fetch('/api/v1/surveys', {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: 'Bearer ' + /auth_token=([^;]+)/.exec(document.cookie)[1],
-    },
-    body: JSON.stringify({ surveyId: 'one', templateId: 'net-promoter-score' }),
-  }).then(() => location.reload())`);
+  const product = await startProduct();
+  const merchant = await installApp(product);
+  await startOnFree(merchant);
+  await merchant.call(createSurvey, { surveyId: 'one', templateId: 'net-promoter-score' });
+  await browser.open(`${product.appUrl}/login`);
+  for (const { name, value } of signedIn(merchant, product.appUrl).cookies) {
+    await browser.evaluate(`void (document.cookie = '${name}=${value}; Path=/; Secure; SameSite=Strict')`);
+  }
+  await browser.open(product.appUrl);
   await shows(browser, BOX);
 }
 
