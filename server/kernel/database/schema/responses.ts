@@ -3,86 +3,93 @@ import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { DURATION_PREFIX } from '#shared/analytics/cells.ts';
 import { day, flag, integer, jsonb, moment, money, segment, storeId, tally, text } from './columns.ts';
 
+const response = () => ({
+  storeId: storeId(),
+  surveyId: text('survey_id').notNull(),
+  responseId: text('response_id').notNull(),
+  version: integer('version').notNull(),
+  revision: integer('revision').notNull(),
+  /**
+   * Identifies the respondent: one response each. Built only from values that cannot be guessed
+   * (`areas/collect/responses/respondent-key.ts`).
+   */
+  respondentKey: text('respondent_key').notNull(),
+  isComplete: flag('is_complete'),
+  isTest: flag('is_test'),
+
+  /** The answers on the path, by question id. */
+  answers: jsonb('answers').notNull(),
+  /** Milliseconds spent on each question, by question id. */
+  answerTimes: jsonb('answer_times').notNull(),
+  /** Ids of the questions in the order in which they were shown. */
+  path: jsonb('path').notNull(),
+
+  day: day('day').notNull(),
+  ...segment(),
+  language: text('language').notNull().default(''),
+  customerId: text('customer_id'),
+  orderId: text('order_id'),
+  orderValue: money('order_value'),
+  orderCurrency: text('order_currency'),
+  isOrderVerified: flag('is_order_verified'),
+
+  startedAt: moment('started_at').notNull(),
+  firstSavedAt: moment('first_saved_at').notNull(),
+  savedAt: moment('saved_at').notNull(),
+  completedAt: moment('completed_at'),
+  durationMs: integer('duration_ms'),
+  /** The checkout's token; the order with the same token is the one that was placed. */
+  checkoutToken: text('checkout_token'),
+  /** The customer's order count at that time, this order included, from the store's webhook. */
+  customerOrders: integer('customer_orders'),
+  /** `none`, `analytics`, `marketing`, `all`, or `unknown`: what the shopper allowed at the newest snapshot. */
+  consent: text('consent').notNull().default('unknown'),
+  /** `a` or `b`: the variant of the split test that the shopper got; null without a test. */
+  variant: text('variant'),
+});
+
 /**
  * A respondent's answers to one version. Day, version and segment are fixed at the first save; an equal or lower
  * revision changes nothing; complete is final.
  */
-export const responses = pgTable(
-  'responses',
-  {
-    storeId: storeId(),
-    surveyId: text('survey_id').notNull(),
-    responseId: text('response_id').notNull(),
-    version: integer('version').notNull(),
-    revision: integer('revision').notNull(),
-    /**
-     * Identifies the respondent: one response each. Built only from values that cannot be guessed
-     * (`areas/collect/responses/respondent-key.ts`).
-     */
-    respondentKey: text('respondent_key').notNull(),
-    isComplete: flag('is_complete'),
-    isTest: flag('is_test'),
+export const responses = pgTable('responses', response(), (table) => [
+  primaryKey({ columns: [table.storeId, table.surveyId, table.responseId] }),
+  uniqueIndex('responses_one_each').on(table.storeId, table.surveyId, table.respondentKey),
+  index('responses_by_time').on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId),
+  index('responses_by_customer')
+    .on(table.storeId, table.customerId)
+    .where(sql`customer_id IS NOT NULL`),
+  index('responses_by_order')
+    .on(table.storeId, table.orderId)
+    .where(sql`order_id IS NOT NULL`),
+  index('responses_by_checkout')
+    .on(table.storeId, table.checkoutToken)
+    .where(sql`checkout_token IS NOT NULL`),
+  // For the list sorted by order value. Answers do not change it, so that their updates stay cheap.
+  index('responses_by_order_value')
+    .on(
+      table.storeId,
+      table.surveyId,
+      table.orderCurrency,
+      table.orderValue,
+      table.firstSavedAt,
+      table.responseId,
+    )
+    .where(sql`order_value IS NOT NULL`),
+  // Partial index for test responses: beyond a limit the oldest are deleted, and those that are too old.
+  index('responses_tests')
+    .on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId)
+    .where(sql`is_test`),
+]);
 
-    /** The answers on the path, by question id. */
-    answers: jsonb('answers').notNull(),
-    /** Milliseconds spent on each question, by question id. */
-    answerTimes: jsonb('answer_times').notNull(),
-    /** Ids of the questions in the order in which they were shown. */
-    path: jsonb('path').notNull(),
-
-    day: day('day').notNull(),
-    ...segment(),
-    language: text('language').notNull().default(''),
-    customerId: text('customer_id'),
-    orderId: text('order_id'),
-    orderValue: money('order_value'),
-    orderCurrency: text('order_currency'),
-    isOrderVerified: flag('is_order_verified'),
-
-    startedAt: moment('started_at').notNull(),
-    firstSavedAt: moment('first_saved_at').notNull(),
-    savedAt: moment('saved_at').notNull(),
-    completedAt: moment('completed_at'),
-    durationMs: integer('duration_ms'),
-    /** The checkout's token; the order with the same token is the one that was placed. */
-    checkoutToken: text('checkout_token'),
-    /** The customer's order count at that time, this order included, from the store's webhook. */
-    customerOrders: integer('customer_orders'),
-    /** `none`, `analytics`, `marketing`, `all`, or `unknown`: what the shopper allowed at the newest snapshot. */
-    consent: text('consent').notNull().default('unknown'),
-    /** `a` or `b`: the variant of the split test that the shopper got; null without a test. */
-    variant: text('variant'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.surveyId, table.responseId] }),
-    uniqueIndex('responses_one_each').on(table.storeId, table.surveyId, table.respondentKey),
-    index('responses_by_time').on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId),
-    index('responses_by_customer')
-      .on(table.storeId, table.customerId)
-      .where(sql`customer_id IS NOT NULL`),
-    index('responses_by_order')
-      .on(table.storeId, table.orderId)
-      .where(sql`order_id IS NOT NULL`),
-    index('responses_by_checkout')
-      .on(table.storeId, table.checkoutToken)
-      .where(sql`checkout_token IS NOT NULL`),
-    // For the list sorted by order value. Answers do not change it, so that their updates stay cheap.
-    index('responses_by_order_value')
-      .on(
-        table.storeId,
-        table.surveyId,
-        table.orderCurrency,
-        table.orderValue,
-        table.firstSavedAt,
-        table.responseId,
-      )
-      .where(sql`order_value IS NOT NULL`),
-    // Partial index for test responses: beyond a limit the oldest are deleted, and those that are too old.
-    index('responses_tests')
-      .on(table.storeId, table.surveyId, table.firstSavedAt, table.responseId)
-      .where(sql`is_test`),
-  ],
-);
+/**
+ * Responses beyond the plan's monthly limit, as they would be stored. They count nowhere until the plan allows them. A table
+ * of their own, so that whoever reads responses cannot forget to leave them out.
+ */
+export const veiledResponses = pgTable('veiled_responses', response(), (table) => [
+  primaryKey({ columns: [table.storeId, table.surveyId, table.responseId] }),
+  uniqueIndex('veiled_responses_one_each').on(table.storeId, table.surveyId, table.respondentKey),
+]);
 
 /** Free texts, one row each, so that the latest can be read without loading every response. */
 export const texts = pgTable(

@@ -64,6 +64,10 @@ export const surveys = pgTable(
     found: jsonb('found'),
     /** When the last computation of `found` began; the next one begins a minute later at the earliest. */
     foundBegunAt: moment('found_begun_at'),
+    /** New responses of `responses_month` beyond the plan's limit, which are veiled. */
+    veiledInMonth: integer('veiled_in_month').notNull().default(0),
+    /** The plan's monthly limit when the last response was veiled. Only a larger plan unveils. */
+    veiledLimit: integer('veiled_limit').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),
