@@ -12,6 +12,7 @@ import { countNewestSources } from '#server/areas/channels/count-newest-sources.
 import { createDueSignal, type WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import { createIngestActivity, type WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { WithResponseEvents } from '#server/areas/collect/response-events.ts';
+import { unveilWithPlan } from '#server/areas/collect/veiled/unveil-responses.ts';
 import { recordChanges } from '#server/areas/public-api/changes/record-changes.ts';
 import { endKeysAboveAllowance, endKeysAtUninstall } from '#server/areas/public-api/keys/end-of-keys.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -44,6 +45,7 @@ export function productDeps(deps: Deps): ProductDeps {
       const paused = await pauseAbovePlan(events.recordSurveyEvent, tx, storeId, features);
       await endAboveAllowance(tx, storeId, features);
       await endKeysAboveAllowance(tx, storeId, features);
+      await unveilWithPlan(tx, deps, storeId, features);
       return paused;
     },
   };

@@ -210,6 +210,8 @@ const planUsage = z.object({
       level: z.enum(['fine', 'near', 'reached']),
     }),
   ),
+  /** Answers beyond the plan's limit, which count once a larger plan begins; null without any. */
+  veiled: z.nullable(z.object({ responses: z.number(), since: z.string() })),
 });
 
 export type PlanUsage = DeepReadonly<z.output<typeof planUsage>>;

@@ -154,6 +154,8 @@ const figures = z.object({
   answersWeekBefore: z.number(),
   /** Responses started in the store's calendar month, which the plan's limit counts. */
   responsesThisMonth: z.number(),
+  /** Responses beyond the plan's limit, of all months, which count once a larger plan begins. */
+  veiled: z.number(),
   /** Over all NPS questions in the last `NPS_FIGURE_DAYS`; null when no survey has one. */
   nps: z.nullable(z.object({ promoters: z.number(), passives: z.number(), detractors: z.number() })),
 });

@@ -72,7 +72,7 @@ export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
   full: { name: 'Full', meaning: 'It has all the answers that you asked for.' },
   plan_full: {
     name: 'Monthly limit reached',
-    meaning: 'This month’s responses are used up. It goes on next month, or with a larger plan.',
+    meaning: 'This month’s responses are used up. Further answers wait until you have a larger plan.',
   },
   unplaced: {
     name: 'Published, not on your store yet',

@@ -106,7 +106,7 @@ const PROMPTS: readonly (readonly [
   path: string,
   press: (app: Frame) => Promise<void>,
 ])[] = [
-  ['responsesPerSurvey', '/', press('None until next month: upgrade')],
+  ['responsesPerSurvey', '/', press('Further answers wait: upgrade')],
   ['questions_per_survey', '/builder/first', press('Add question')],
   ['download_survey_reports', '/surveys/analytics/first', press('Export')],
   ['advanced_analytics', '/surveys/analytics/first', press(/^Filter/)],

@@ -26,6 +26,7 @@ import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { publicIdOfAddress } from './hosted/public-id-of-address.ts';
 import { receiveResponse } from './responses/receive-response.ts';
 import { recordSighting } from './sightings/record-sighting.ts';
+import { veiledJobs } from './veiled/unveil-responses.ts';
 import { acceptsBackdated, receiveBackdated } from './receive-backdated.ts';
 
 /** The calls of shoppers' pages. */
@@ -66,6 +67,7 @@ export function collectArea(deps: CollectAreaDeps): Area {
       begunRoute(deps, collect),
     ],
     chores: counterChores(deps),
+    jobs: veiledJobs(deps),
     onStop: () => collect.stop(),
   };
 }

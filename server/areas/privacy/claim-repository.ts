@@ -110,4 +110,51 @@ export async function removeReturnedClaims(db: Queries, storeId: string): Promis
   );
   const responses = rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
   if (responses.length > 0) await eraseNotes(db, storeId, responses);
+  await db.query(
+    `UPDATE veiled_responses SET ${WITHOUT_CLAIM}
+      WHERE store_id = $1 AND (customer_id IS NOT NULL OR order_id IS NOT NULL OR checkout_token IS NOT NULL)
+        AND (survey_id, response_id) IN (
+          SELECT split_part(name, '/', 1), split_part(name, '/', 2)
+            FROM erasures CROSS JOIN LATERAL jsonb_array_elements_text(response_ids) AS removed (name)
+           WHERE store_id = $1 AND subject = 'claim')`,
+    [storeId],
+    UPKEEP,
+  );
+}
+
+/** A veiled response is linked to no order yet: a checkout token of one of the customer's orders verifies it. */
+export const IS_VEILED_VERIFIED = `checkout_token IN (
+  SELECT checkout_token FROM orders
+   WHERE store_id = $1 AND checkout_token IS NOT NULL AND (customer_id = $2 OR order_id = ANY ($3::text[])))`;
+
+/** Deletes a customer's veiled responses, with or without unverified claims, and returns their keys. */
+export async function deleteVeiledOfCustomer(
+  tx: Queries,
+  storeId: string,
+  { customerId, orderIds }: CustomerReference,
+  withClaims: boolean,
+): Promise<ResponseKey[]> {
+  const rows = await tx.query<{ survey_id: string; response_id: string }>(
+    `DELETE FROM veiled_responses
+      WHERE store_id = $1 AND (${IS_VEILED_VERIFIED}
+         OR ($4::boolean AND (customer_id = $2 OR order_id = ANY ($3::text[]))))
+     RETURNING survey_id, response_id`,
+    [storeId, customerId, orderIds, withClaims],
+  );
+  return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
+}
+
+/** Removes the customer's claims from the veiled responses that are left, and returns their keys. */
+export async function removeVeiledClaims(
+  tx: Queries,
+  storeId: string,
+  { customerId, orderIds }: CustomerReference,
+): Promise<ResponseKey[]> {
+  const rows = await tx.query<{ survey_id: string; response_id: string }>(
+    `UPDATE veiled_responses SET ${WITHOUT_CLAIM}
+      WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]))
+     RETURNING survey_id, response_id`,
+    [storeId, customerId, orderIds],
+  );
+  return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
 }

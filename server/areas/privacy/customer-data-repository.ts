@@ -1,5 +1,5 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import { IDENTITY_COLUMN, IS_CLAIMED, IS_VERIFIED } from './claim-repository.ts';
+import { IDENTITY_COLUMN, IS_CLAIMED, IS_VEILED_VERIFIED, IS_VERIFIED } from './claim-repository.ts';
 import type { CustomerReference } from './erasure-repository.ts';
 
 /** The stored data of one customer. Each response includes the merchant's note and tags. */
@@ -8,6 +8,8 @@ export interface CustomerData {
   readonly responses: readonly Record<string, unknown>[];
   /** Responses that name this customer or their orders without verification. They may be another person's. */
   readonly claimed: readonly Record<string, unknown>[];
+  /** Responses beyond the plan's limit, which the merchant does not see yet. */
+  readonly veiled: readonly Record<string, unknown>[];
   readonly orders: readonly Record<string, unknown>[];
 }
 
@@ -49,7 +51,23 @@ export async function collectCustomerRows(
     [storeId, customerId, orderIds],
     UPKEEP,
   );
-  return { responses: await findResponses(IS_VERIFIED), claimed: await findResponses(IS_CLAIMED), orders };
+  const veiled = await db.query(
+    `SELECT survey_id AS "surveyId", response_id AS "responseId", version, answers,
+            answer_times AS "millisecondsByQuestion", is_complete AS complete, day, country,
+            customer_type AS "customerType", placement, language, customer_id AS "customerId", order_id AS "orderId",
+            started_at AS "startedAt"
+       FROM veiled_responses
+      WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]) OR ${IS_VEILED_VERIFIED})
+      ORDER BY first_saved_at, response_id`,
+    [storeId, customerId, orderIds],
+    UPKEEP,
+  );
+  return {
+    responses: await findResponses(IS_VERIFIED),
+    claimed: await findResponses(IS_CLAIMED),
+    veiled,
+    orders,
+  };
 }
 
 export interface DataRequestRow {

@@ -6,6 +6,7 @@ import type { Job } from '#server/kernel/jobs/job-repository.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { findResponsesOfCustomer, recordRemovedClaims, removeClaims } from './claim-repository.ts';
+import { eraseVeiled } from './erase-veiled.ts';
 import { recordErasure } from '#server/areas/collect/removal/erasure-ledger-repository.ts';
 import {
   type CustomerReference,
@@ -74,6 +75,8 @@ export async function eraseRows(
   const unclaimed = from.unclaimed + claims.count;
   if (!claims.isAll) return { gone: { ...from, erased, unclaimed }, isAll: false };
   const orders = await deps.database.transaction(async (tx) => {
+    await lockStore(tx, storeId);
+    await eraseVeiled(deps, tx, storeId, from);
     await deleteCollectedData(tx, storeId, from);
     return deleteCustomerOrders(tx, storeId, from, deps.config.secrets.tokenKeys);
   });

@@ -53,7 +53,7 @@ export async function insertErasure(tx: Queries, erasure: ErasureRecord): Promis
 
 /** Vacuums the tables, so that deleted data does not remain on the disk. */
 export async function vacuumAnswers(database: Database): Promise<void> {
-  for (const table of ['responses', 'texts', 'follow_ups', 'follow_up_events']) {
+  for (const table of ['responses', 'veiled_responses', 'texts', 'follow_ups', 'follow_up_events']) {
     await database.query(`VACUUM ${table}`, [], UPKEEP);
   }
 }
@@ -99,7 +99,10 @@ export async function findReturned(
   { storeId, surveyId, responseIds }: LedgerEntry,
 ): Promise<string[]> {
   const rows = await db.query<{ response_id: string }>(
-    `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
+    `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])
+     UNION ALL
+     SELECT response_id FROM veiled_responses
+      WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])`,
     [storeId, surveyId, responseIds],
     UPKEEP,
   );

@@ -7,6 +7,8 @@ import {
   deleteCustomerOrders,
   addCustomerOrders,
 } from './erasure-repository.ts';
+import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
+import { eraseVeiled } from './erase-veiled.ts';
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import { insertJob } from '#server/kernel/jobs/job-repository.ts';
 import type { WebhookHandler } from '#server/kernel/platform/webhook.ts';
@@ -21,10 +23,12 @@ const request = z.object({
   orders_requested: z.nullish(z.array(id)),
 });
 
-/** Deletes a customer's orders now. A job deletes the answers, because their counters change as well. */
+/** Deletes a customer's orders and veiled answers now. A job deletes the counted answers, because their counters change as well. */
 export function redactCustomer({ config, newId }: Pick<Deps, 'config' | 'newId'>): WebhookHandler {
   return async (tx, { storeId, webhookId, payload }) => {
     const customer = await addCustomerOrders(tx, storeId, customerIn(payload));
+    await lockStore(tx, storeId);
+    await eraseVeiled({ newId }, tx, storeId, customer);
     await deleteCustomerOrders(tx, storeId, customer, config.secrets.tokenKeys);
     await deleteCollectedData(tx, storeId, customer);
     await insertJob(tx, {

@@ -1,7 +1,9 @@
-import { HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { VEILED_DAYS } from '#shared/plan/veiled.ts';
 import { TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 import { findResponsesBefore } from '#server/areas/collect/removal/removal-repository.ts';
 import { removeResponses, type RemoveDeps } from '#server/areas/collect/removal/remove-responses.ts';
+import { deleteVeiledBefore, hasVeiledBefore } from '#server/areas/collect/veiled/veiled-repository.ts';
 import { findExpiredTests } from '#server/areas/collect/removal/test-repository.ts';
 import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -21,7 +23,7 @@ import {
   findStoreIds,
 } from './retention-repository.ts';
 
-type UpkeepDeps = Pick<Deps, 'database'> & RemoveDeps;
+type UpkeepDeps = Pick<Deps, 'clock' | 'database'> & RemoveDeps;
 
 const SLICE = 200;
 
@@ -91,6 +93,7 @@ async function applyRetention(deps: UpkeepDeps, turn: Turn, eachStore: EachStore
   await eachStore(await findRetentions(database), async ({ storeId, before, surveyIds }) => {
     for (const surveyId of surveyIds) await removeBefore(deps, { storeId, surveyId, before }, turn);
     if (turn.isOver()) return;
+    await removeVeiledBefore(deps, storeId, before);
     await deleteImpressionsBefore(database, storeId, before);
     while (!turn.isOver() && (await deleteOrdersBefore(database, storeId, before)) > 0);
   });
@@ -118,9 +121,10 @@ async function removeBefore(
 }
 
 async function deleteExpired(deps: UpkeepDeps, turn: Turn, eachStore: EachStore): Promise<void> {
-  const { database } = deps;
+  const { database, clock } = deps;
   await eachStore(await findStoreIds(database), async (storeId) => {
     await removeExpiredTests(deps, storeId, turn);
+    await removeVeiledBefore(deps, storeId, new Date(clock() - VEILED_DAYS * DAY_MS).toISOString());
     await deleteOldSightings(database, storeId);
     await deleteOldReceipts(database, storeId);
   });
@@ -143,4 +147,13 @@ async function removeExpiredTests(deps: UpkeepDeps, storeId: string, turn: Turn)
       priority: 'upkeep',
     });
   }
+}
+
+/** The store's lock keeps a shopper's next snapshot from storing one of them again. */
+async function removeVeiledBefore({ database }: UpkeepDeps, storeId: string, before: string): Promise<void> {
+  if (!(await hasVeiledBefore(database, storeId, before))) return;
+  await database.transaction(async (tx) => {
+    await lockStore(tx, storeId);
+    await deleteVeiledBefore(tx, storeId, before);
+  }, UPKEEP);
 }

@@ -3,7 +3,7 @@ import { NPS_FIGURE_DAYS, type StoreFigures } from '#shared/api/surveys.ts';
 import { dayOf } from '#shared/store/day-of.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { countAnswers, countMonth, countNps, findTimeZone } from './figures-repository.ts';
+import { countAnswers, countMonth, countNps, countVeiled, findTimeZone } from './figures-repository.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
 
 const WEEK = 7;
@@ -14,17 +14,19 @@ export async function getFigures(
 ): Promise<StoreFigures> {
   const today = dayOf(clock(), await findTimeZone(database, storeId));
   const start = addDays(today, 1 - WEEK);
-  const [liveSurveyCount, answers, responsesThisMonth, nps] = await Promise.all([
+  const [liveSurveyCount, answers, { responses: responsesThisMonth }, nps, veiled] = await Promise.all([
     findLiveCount(database, storeId),
     countAnswers(database, storeId, { start, before: addDays(start, -WEEK) }),
     countMonth(database, storeId, today.slice(0, 7)),
     countNps(database, storeId, addDays(today, 1 - NPS_FIGURE_DAYS)),
+    countVeiled(database, storeId),
   ]);
   return {
     liveSurveyCount,
     answersThisWeek: answers.since,
     answersWeekBefore: answers.earlier,
     responsesThisMonth,
+    veiled: veiled?.responses ?? 0,
     nps,
   };
 }

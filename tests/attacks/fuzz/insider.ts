@@ -148,7 +148,6 @@ function examplesOf(
     getSplitTest: { ...view, test: '' },
     getMoneyByAnswer: filters,
     getWhoAnswered: filters,
-    getWeightedResults: filters,
     getFindings: filters,
     markFinding: { key: 'lead:q-nps:o:a', mark: 'kept' },
     lookAtFindings: { keys: ['lead:q-nps:o:a'] },

@@ -6,12 +6,14 @@ const CONNECTIONS = 'deliveries-kill.night.test.ts';
 const IMAGES = 'image-files-kill.night.test.ts';
 
 const THEMES = 'themes-kill.night.test.ts';
+const VEILED = 'veiled-kill.night.test.ts';
 const CHANNELS = 'channels-kill.night.test.ts';
 
 /** The test that kills each kind of job. `kill-tests.once.test.ts` requires one for each kind. */
 export const KILLED_JOBS: Readonly<Record<string, string>> = {
   settle_promotions: PARTS,
   sort_texts: THEMES,
+  unveil_responses: VEILED,
   count_channels: CHANNELS,
   delete_survey: PARTS,
   erase_customer: PARTS,

@@ -55,16 +55,20 @@ describe('the key figures above the list', () => {
     [79, null],
     [80, 'of 100 this month: upgrade'],
     [99, 'of 100 this month: upgrade'],
-    [100, 'None until next month: upgrade'],
-  ])('suggest an upgrade from 80 percent of the plan: %i of 100', async (responsesThisMonth, words) => {
-    const { user } = await open({ responsesThisMonth });
-    await shown();
-    const asked = screen.queryByRole('button', { name: /: upgrade$/ });
-    expect(asked?.textContent ?? null).toBe(words);
-    if (!asked) return;
-    await user.click(asked);
-    await screen.findByRole('dialog', { name: 'Unlimited Responses' });
-  });
+    [100, 'Further answers wait: upgrade'],
+    [100, '31 answers wait: upgrade', 31],
+  ])(
+    'suggest an upgrade from 80 percent of the plan: %i of 100',
+    async (responsesThisMonth, words, veiled = 0) => {
+      const { user } = await open({ responsesThisMonth, veiled });
+      await shown();
+      const asked = screen.queryByRole('button', { name: /: upgrade$/ });
+      expect(asked?.textContent ?? null).toBe(words);
+      if (!asked) return;
+      await user.click(asked);
+      await screen.findByRole('dialog', { name: 'Unlimited Responses' });
+    },
+  );
 
   it('links to the score’s template when no survey asks for the score', async () => {
     await open({});

@@ -28,6 +28,7 @@ export const NO_FIGURES: StoreFigures = {
   answersThisWeek: 0,
   answersWeekBefore: 0,
   responsesThisMonth: 0,
+  veiled: 0,
   nps: null,
 };
 

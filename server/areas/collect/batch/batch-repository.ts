@@ -3,6 +3,7 @@ import type { Answers } from '#shared/survey/answer.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
+import type { MonthCount } from '#server/areas/surveys/plan/veiled-room.ts';
 import type { ResponseOrder, Segment } from '../responses/pending-response.ts';
 import {
   SURVEY_COLUMNS,
@@ -96,6 +97,7 @@ export interface KnownResponse extends StoredResponse {
   readonly customerId: string | null;
   readonly order: ResponseOrder;
   readonly startedAt: number;
+  readonly isVeiled: boolean;
 }
 
 export interface ResponseRow {
@@ -123,6 +125,7 @@ type KnownRow = ResponseRow & {
   order_value: string | null;
   order_currency: string | null;
   started_at: string;
+  is_veiled: boolean;
 };
 
 export interface ResponseKey {
@@ -130,8 +133,12 @@ export interface ResponseKey {
   readonly responseId: string;
 }
 
+const KNOWN_COLUMNS = `kept.survey_id, kept.response_id, version, revision, is_complete, is_test, answers, path,
+  duration_ms, day, country, customer_type, placement, variant, first_saved_at, language, customer_id, order_id,
+  order_value, order_currency, started_at`;
+
 /**
- * The responses of this batch that are already stored. They need no row locks, because each change holds the survey's
+ * The responses of this batch that are already stored, veiled or not. They need no row locks, because each change holds the survey's
  * lock; row locks would write each row twice.
  */
 export async function findResponses(
@@ -140,12 +147,15 @@ export async function findResponses(
   names: readonly ResponseKey[],
 ): Promise<KnownResponse[]> {
   const rows = await tx.query<KnownRow>(
-    `SELECT responses.survey_id, responses.response_id, version, revision, is_complete, is_test, answers, path,
-            duration_ms, day, country, customer_type, placement, variant, first_saved_at, language, customer_id,
-            order_id, order_value, order_currency, started_at
+    `SELECT ${KNOWN_COLUMNS}, false AS is_veiled
        FROM unnest($2::text[], $3::text[]) AS named (survey_id, response_id)
-       JOIN responses ON responses.store_id = $1
-        AND responses.survey_id = named.survey_id AND responses.response_id = named.response_id`,
+       JOIN responses AS kept ON kept.store_id = $1
+        AND kept.survey_id = named.survey_id AND kept.response_id = named.response_id
+     UNION ALL
+     SELECT ${KNOWN_COLUMNS}, true
+       FROM unnest($2::text[], $3::text[]) AS named (survey_id, response_id)
+       JOIN veiled_responses AS kept ON kept.store_id = $1
+        AND kept.survey_id = named.survey_id AND kept.response_id = named.response_id`,
     [storeId, names.map(({ surveyId }) => surveyId), names.map(({ responseId }) => responseId)],
     { keepsPlan: true },
   );
@@ -155,6 +165,7 @@ export async function findResponses(
     customerId: row.customer_id,
     order: { orderId: row.order_id, value: row.order_value, currency: row.order_currency },
     startedAt: Date.parse(row.started_at),
+    isVeiled: row.is_veiled,
   }));
 }
 
@@ -188,15 +199,18 @@ export interface Conflicts {
   readonly answered: readonly { readonly surveyId: string; readonly orderId: string }[];
   /** Responses that were erased. */
   readonly erased: readonly ResponseKey[];
-  /** Responses by month, as far as the surveys count one of the months that were asked for. */
-  readonly responsesOf: ReadonlyMap<string, number>;
+  /** By month, as far as the surveys count one of the months that were asked for. */
+  readonly months: ReadonlyMap<string, MonthCount>;
+  /** The veiled responses of each survey. */
+  readonly veiledOf: ReadonlyMap<string, number>;
 }
 
 interface ConflictRow {
-  kind: 'taken' | 'answered' | 'erased' | 'month';
+  kind: 'taken' | 'answered' | 'erased' | 'veiled' | 'month';
   survey_id: string;
   name: string;
   n: number;
+  veiled: number;
 }
 
 /**
@@ -210,21 +224,29 @@ export async function findConflicts(
   months: readonly string[],
 ): Promise<Conflicts> {
   const rows = await tx.query<ConflictRow>(
-    `SELECT 'taken' AS kind, responses.survey_id, responses.respondent_key AS name, 0 AS n
+    `SELECT 'taken' AS kind, responses.survey_id, responses.respondent_key AS name, 0 AS n, 0 AS veiled
        FROM unnest($2::text[], $3::text[]) AS asked (survey_id, respondent_key)
        JOIN responses ON responses.store_id = $1
         AND responses.survey_id = asked.survey_id AND responses.respondent_key = asked.respondent_key
      UNION ALL
-     SELECT 'answered', survey_id, order_id, 0 FROM responses
+     SELECT 'taken', veiled.survey_id, veiled.respondent_key, 0, 0
+       FROM unnest($2::text[], $3::text[]) AS asked (survey_id, respondent_key)
+       JOIN veiled_responses AS veiled ON veiled.store_id = $1
+        AND veiled.survey_id = asked.survey_id AND veiled.respondent_key = asked.respondent_key
+     UNION ALL
+     SELECT 'answered', survey_id, order_id, 0, 0 FROM responses
       WHERE store_id = $1 AND order_id = ANY ($6::text[]) AND is_order_verified
      UNION ALL
-     SELECT 'erased', asked.survey_id, asked.response_id, 0
+     SELECT 'erased', asked.survey_id, asked.response_id, 0, 0
        FROM unnest($2::text[], $4::text[]) AS asked (survey_id, response_id)
       WHERE EXISTS (SELECT 1 FROM erasures
                      WHERE store_id = $1 AND requested_at > now() - interval '60 days'
                        AND response_ids ? asked.response_id)
      UNION ALL
-     SELECT 'month', '', responses_month, sum(responses_in_month)::int
+     SELECT 'veiled', survey_id, '', 0, count(*)::int FROM veiled_responses
+      WHERE store_id = $1 AND survey_id = ANY ($2::text[]) GROUP BY survey_id
+     UNION ALL
+     SELECT 'month', '', responses_month, sum(responses_in_month)::int, sum(veiled_in_month)::int
        FROM surveys WHERE store_id = $1 AND responses_month = ANY ($5::text[]) GROUP BY responses_month`,
     [
       storeId,
@@ -241,7 +263,8 @@ export async function findConflicts(
     taken: of('taken').map((row) => ({ surveyId: row.survey_id, respondentKey: row.name })),
     answered: of('answered').map((row) => ({ surveyId: row.survey_id, orderId: row.name })),
     erased: of('erased').map((row) => ({ surveyId: row.survey_id, responseId: row.name })),
-    responsesOf: new Map(of('month').map((row) => [row.name, row.n])),
+    months: new Map(of('month').map((row) => [row.name, { responses: row.n, veiled: row.veiled }])),
+    veiledOf: new Map(of('veiled').map((row) => [row.survey_id, row.veiled])),
   };
 }
 

@@ -29,6 +29,8 @@ export interface ResponseChange {
   readonly candidate: Candidate;
   /** Null for a new response. */
   readonly stored: KnownResponse | null;
+  /** Beyond the plan's limit: it is kept, but counted and told nowhere. */
+  readonly isVeiled: boolean;
 }
 
 /** Whether the change belongs to a test response. The stored row decides, if there is one. */
@@ -46,8 +48,11 @@ export interface BatchState {
   readonly answered: ReadonlySet<string>;
   /** Ids (`responseKeyOf`) of erased responses, which must not be stored again. */
   readonly erased: ReadonlySet<string>;
-  /** The number of new responses that the plan still allows this month. */
+  /** The number of new responses that the plan still allows this month, and of those that are veiled after them. */
   readonly room: number;
+  readonly veiledRoom: number;
+  /** The veiled responses of each survey. They count against its own cap. */
+  readonly veiledOf: ReadonlyMap<string, number>;
   readonly newResponseLimit: NewResponseLimit;
 }
 
@@ -94,14 +99,17 @@ export function decideBatch(candidates: ReadonlyMap<string, Candidate>, state: B
   for (const [key, candidate] of candidates) {
     const { surveyId } = candidate.first;
     const stored = state.stored.get(key) ?? null;
-    const refusal = stored
-      ? refusalOfUpdate(candidate, stored, state)
+    const admitted = stored
+      ? (refusalOfUpdate(candidate, stored, state) ?? (stored.isVeiled ? 'veiled' : 'counted'))
       : (refusalOfInsert(key, candidate, state) ?? accepted.take(candidate.first));
+    const refusal = admitted instanceof AppError ? admitted : null;
     if (refusal?.code === 'SURVEY_FULL') refused.push(candidate.first);
     const hasChanges = stored === null || isNewer(candidate, stored);
     if (refusal === null && hasChanges) {
-      candidate.best = markResponse(candidate.best, state.surveys.get(surveyId));
-      changes.push({ candidate, stored });
+      const isVeiled = admitted === 'veiled';
+      // A veiled response is marked when it is unveiled.
+      if (!isVeiled) candidate.best = markResponse(candidate.best, state.surveys.get(surveyId));
+      changes.push({ candidate, stored, isVeiled });
     }
     const outcome = refusal ? { error: refusal } : { result: hasChanges ? candidate.best : savedOf(stored) };
     for (const place of candidate.indexes) outcomes[place] = asReply(outcome);
@@ -169,28 +177,32 @@ class Accepted {
   readonly #respondents = new Set<string>();
   readonly #bySurvey = new Map<string, number>();
   #inMonth = 0;
+  #veiled = 0;
 
   constructor(state: BatchState) {
     this.#state = state;
   }
 
-  take(response: PendingResponse): AppError | null {
+  take(response: PendingResponse): AppError | 'counted' | 'veiled' {
     const { surveyId, isTest } = response;
     const respondent = respondentOf(response);
     if (this.#respondents.has(respondent)) return new AppError('RESPONSE_TAKEN');
     const tooMany = this.#state.newResponseLimit.refusalOf(response);
     if (tooMany !== null) return tooMany;
+    const isVeiled = !isTest && this.#inMonth >= this.#state.room;
     if (!isTest) {
-      const survey = this.#state.surveys.get(surveyId);
+      const { surveys, veiledOf, veiledRoom } = this.#state;
+      const survey = surveys.get(surveyId);
       const taken = this.#bySurvey.get(surveyId) ?? 0;
-      const isFull =
-        survey !== undefined && survey.cap !== null && survey.responsesTotal + taken >= survey.cap;
-      if (isFull || this.#inMonth >= this.#state.room) return new AppError('SURVEY_FULL');
+      const all = (survey?.responsesTotal ?? 0) + (veiledOf.get(surveyId) ?? 0) + taken;
+      const isFull = survey !== undefined && survey.cap !== null && all >= survey.cap;
+      if (isFull || (isVeiled && this.#veiled >= veiledRoom)) return new AppError('SURVEY_FULL');
       this.#bySurvey.set(surveyId, taken + 1);
-      if (!isEmpty(response)) this.#inMonth += 1;
+      if (isVeiled) this.#veiled += 1;
+      else if (!isEmpty(response)) this.#inMonth += 1;
     }
     this.#respondents.add(respondent);
-    return null;
+    return isVeiled ? 'veiled' : 'counted';
   }
 }
 

@@ -12,7 +12,7 @@ export interface ResponseInsert {
 }
 
 /** Sorted by key, so that two batches do not deadlock. */
-const INSERT_RESPONSES = `INSERT INTO responses
+const into = (table: 'responses' | 'veiled_responses') => `INSERT INTO ${table}
        (store_id, survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers,
         answer_times, path, day, country, customer_type, placement, language, customer_id, order_id, order_value,
         order_currency, checkout_token, consent, started_at, first_saved_at, saved_at, completed_at, duration_ms,
@@ -71,7 +71,15 @@ export async function insertResponses(
   storeId: string,
   rows: readonly ResponseInsert[],
 ): Promise<void> {
-  await tx.query(INSERT_RESPONSES, [storeId, ...columnsOf(rows)], { keepsPlan: true });
+  await tx.query(into('responses'), [storeId, ...columnsOf(rows)], { keepsPlan: true });
+}
+
+export async function insertVeiled(
+  tx: Queries,
+  storeId: string,
+  rows: readonly ResponseInsert[],
+): Promise<void> {
+  await tx.query(into('veiled_responses'), [storeId, ...columnsOf(rows)]);
 }
 
 /**
@@ -83,18 +91,24 @@ export async function updateResponses(
   storeId: string,
   rows: readonly ResponseInsert[],
 ): Promise<void> {
-  await tx.query(
-    `${INSERT_RESPONSES}
+  await tx.query(updateIn('responses'), [storeId, ...columnsOf(rows)], { keepsPlan: true });
+}
+
+export async function updateVeiled(
+  tx: Queries,
+  storeId: string,
+  rows: readonly ResponseInsert[],
+): Promise<void> {
+  await tx.query(updateIn('veiled_responses'), [storeId, ...columnsOf(rows)]);
+}
+
+const updateIn = (table: 'responses' | 'veiled_responses') => `${into(table)}
      ON CONFLICT (store_id, survey_id, response_id) DO UPDATE
         SET revision = excluded.revision, is_complete = excluded.is_complete, answers = excluded.answers,
             consent = excluded.consent,
             answer_times = excluded.answer_times, path = excluded.path, duration_ms = excluded.duration_ms,
-            saved_at = greatest(responses.saved_at, excluded.saved_at),
-            completed_at = CASE WHEN excluded.is_complete THEN greatest(responses.saved_at, excluded.saved_at) END`,
-    [storeId, ...columnsOf(rows)],
-    { keepsPlan: true },
-  );
-}
+            saved_at = greatest(${table}.saved_at, excluded.saved_at),
+            completed_at = CASE WHEN excluded.is_complete THEN greatest(${table}.saved_at, excluded.saved_at) END`;
 
 export interface TextKey extends ResponseKey {
   readonly questionId: string;

@@ -16,6 +16,7 @@ import { writeBatch } from './write-batch.ts';
 import { hasOrder, type PendingResponse } from '../responses/pending-response.ts';
 import type { NewResponseLimit } from '../refusals/new-response-limit.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
+import { veiledRoomOf } from '#server/areas/surveys/plan/veiled-room.ts';
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
 import type { TurnedAway } from '../refusals/turned-away.ts';
 import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
@@ -92,7 +93,10 @@ async function save(
     unexpected.length === 0
       ? expectedConflicts
       : joinConflicts(expectedConflicts, await findConflicts(tx, storeId, unexpected, months));
-  const room = allowance.responses - (conflicts.responsesOf.get(month) ?? 0);
+  const counts = conflicts.months.get(month) ?? { responses: 0, veiled: 0 };
+  const room = allowance.responses - counts.responses;
+  const veiledRoom = veiledRoomOf(allowance.responses, counts.veiled);
+  const { veiledOf } = conflicts;
   const { changes, outcomes, refused } = decideBatch(candidates, {
     now,
     surveys,
@@ -101,11 +105,14 @@ async function save(
     answered: new Set(conflicts.answered.map(orderKeyOf)),
     erased: new Set(conflicts.erased.map(responseKeyOf)),
     room,
+    veiledRoom,
+    veiledOf,
     newResponseLimit,
   });
   const counted = turnedAway.newOf(refused);
   const ordersRoom = await ordersLeft(tx, storeId, { newResponses, month, allowance });
-  const figures = { refused, turnedAway: counted, month, room, ordersRoom };
+  const limits = { monthlyLimit: allowance.responses, room, veiledRoom, veiledOf, ordersRoom };
+  const figures = { refused, turnedAway: counted, month, ...limits };
   const recordResponseEvents = isListening ? (expectedListeners ?? (await findListeners(tx, storeId))) : null;
   const told = { wantedEvents, tracksChanges, recordResponseEvents };
   await writeBatch(deps, tx, storeId, { changes, surveys, timezone, now, ...told, ...figures });
@@ -113,7 +120,7 @@ async function save(
 }
 
 /** The number of orders that the plan still allows this month. Counted only for plans with such a limit. */
-async function ordersLeft(
+export async function ordersLeft(
   tx: Transaction,
   storeId: string,
   {
@@ -134,13 +141,14 @@ const monthsAround = (now: number) => [
   ...new Set([monthIn('Etc/GMT+12', now), monthIn('Pacific/Kiritimati', now)]),
 ];
 
-const NONE: Conflicts = { taken: [], answered: [], erased: [], responsesOf: new Map() };
+const NONE: Conflicts = { taken: [], answered: [], erased: [], months: new Map(), veiledOf: new Map() };
 
 function joinConflicts(one: Conflicts, other: Conflicts): Conflicts {
   return {
     taken: [...one.taken, ...other.taken],
     answered: [...one.answered, ...other.answered],
     erased: [...one.erased, ...other.erased],
-    responsesOf: new Map([...one.responsesOf, ...other.responsesOf]),
+    months: new Map([...one.months, ...other.months]),
+    veiledOf: new Map([...one.veiledOf, ...other.veiledOf]),
   };
 }

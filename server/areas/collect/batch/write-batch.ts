@@ -17,7 +17,9 @@ import { isTestChange, type ResponseChange } from './decide-batch.ts';
 import {
   deleteTexts,
   insertResponses,
+  insertVeiled,
   updateResponses,
+  updateVeiled,
   upsertTexts,
   type ResponseInsert,
 } from './response-write-repository.ts';
@@ -44,8 +46,13 @@ export interface BatchWrite {
   readonly timezone: string;
   readonly month: string;
   readonly now: number;
-  /** The number of new responses that the plan allowed before this batch. */
+  /** The plan's limit for a month. */
+  readonly monthlyLimit: number;
+  /** The number of new responses that the plan allowed before this batch, and of those that are veiled after them. */
   readonly room: number;
+  readonly veiledRoom: number;
+  /** The veiled responses of each survey before this batch. */
+  readonly veiledOf: ReadonlyMap<string, number>;
   /** The number of orders that the plan still allows. Responses beyond it are stored without their order. */
   readonly ordersRoom: number;
   /** The kinds of event that the store's connections want. */
@@ -68,13 +75,17 @@ export async function writeBatch(
   storeId: string,
   batch: BatchWrite,
 ): Promise<void> {
-  const { surveys, month, recordResponseEvents } = batch;
-  const changes = limitOrders(batch.changes, batch.ordersRoom);
-  const placed = changes.map((change) => ({ ...change, place: placeOf(change, batch.timezone) }));
-  const inserts = placed.filter(({ stored }) => stored === null).map(rowOf);
-  const updates = placed.filter(({ stored }) => stored !== null).map(rowOf);
-  const cells = cellChanges(placed);
-  const texts = textChanges(placed);
+  const { surveys, recordResponseEvents } = batch;
+  const veiled = batch.changes.filter(({ isVeiled }) => isVeiled).map((change) => placed(change, batch));
+  const counted = batch.changes.filter(({ isVeiled }) => !isVeiled);
+  const changes = limitOrders(counted, batch.ordersRoom);
+  const rows = changes.map((change) => placed(change, batch));
+  const inserts = newRows(rows);
+  const updates = laterRows(rows);
+  const veiledInserts = newRows(veiled);
+  const veiledUpdates = laterRows(veiled);
+  const cells = cellChanges(rows);
+  const texts = textChanges(rows);
   const lowScores = lowScoreChanges(changes);
   const totals = totalsOf(batch);
   const fullness = totals.some(
@@ -87,12 +98,14 @@ export async function writeBatch(
     Promise.all([
       inserts.length > 0 ? insertResponses(to, storeId, inserts) : undefined,
       updates.length > 0 ? updateResponses(to, storeId, updates) : undefined,
+      veiledInserts.length > 0 ? insertVeiled(to, storeId, veiledInserts) : undefined,
+      veiledUpdates.length > 0 ? updateVeiled(to, storeId, veiledUpdates) : undefined,
       texts.gone.length > 0 ? deleteTexts(to, storeId, texts.gone) : undefined,
       texts.written.length > 0 ? upsertTexts(to, storeId, texts.written) : undefined,
       lowScores.come.length > 0 ? insertLowScores(to, storeId, lowScores.come) : undefined,
       lowScores.gone.length > 0 ? removeLowScores(to, storeId, lowScores.gone) : undefined,
       addCells(to, storeId, cells, surveys),
-      totals.length > 0 ? addToTotals(to, storeId, totals, month) : undefined,
+      totals.length > 0 ? addToTotals(to, storeId, totals, batch) : undefined,
       fullness ? markManifestChanged(to, storeId) : undefined,
       ordered.length > 0 ? linkOrders(to, storeId, ordered) : undefined,
       changed.length > 0 ? recordChangedResponses(to, storeId, changed) : undefined,
@@ -117,11 +130,10 @@ function filledSurveys(
   totals: readonly TotalsChange[],
 ): SurveyEvent[] {
   if (!wantedEvents.includes('survey.full')) return [];
-  return totals.flatMap(({ surveyId, hasReachedLimit, responses }) => {
+  return totals.flatMap(({ surveyId, hasReachedLimit, isFull, responses }) => {
     const survey = surveys.get(surveyId);
     if (!hasReachedLimit || survey === undefined || survey.hasReachedLimit) return [];
-    const { cap, responsesTotal, name } = survey;
-    const isFull = cap !== null && responsesTotal + responses >= cap;
+    const { responsesTotal, name } = survey;
     const facts = {
       cause: isFull ? 'response_cap' : 'plan_limit',
       responses: responsesTotal + responses,
@@ -144,6 +156,14 @@ function limitOrders(changes: readonly ResponseChange[], room: number): readonly
 
 type Placed = ResponseChange & { readonly place: CounterKeys };
 
+const placed = (change: ResponseChange, { timezone }: Pick<BatchWrite, 'timezone'>): Placed => ({
+  ...change,
+  place: placeOf(change, timezone),
+});
+
+const newRows = (rows: readonly Placed[]) => rows.filter(({ stored }) => stored === null).map(rowOf);
+const laterRows = (rows: readonly Placed[]) => rows.filter(({ stored }) => stored !== null).map(rowOf);
+
 function rowOf({ candidate: { first, best }, place }: Placed): ResponseInsert {
   return { first, best, day: place.day };
 }
@@ -157,9 +177,9 @@ function placeOf({ candidate: { first }, stored }: ResponseChange, timezone: str
   return { surveyId, version, day, variant, ...segment };
 }
 
-function cellChanges(placed: readonly Placed[]) {
+function cellChanges(rows: readonly Placed[]) {
   const cells = createCellChanges();
-  for (const change of placed) {
+  for (const change of rows) {
     if (isTestChange(change)) continue;
     const { candidate, stored, place } = change;
     const { best } = candidate;
@@ -194,25 +214,32 @@ function isSame(one: Cell | undefined, other: Cell | undefined): boolean {
 }
 
 /** The batch's changes to each survey's totals. */
-function totalsOf({ changes, refused, turnedAway, surveys, room, now }: BatchWrite): TotalsChange[] {
-  const counted = changes.filter((change) => !isTestChange(change));
-  const roomLeft = room - counted.filter(isOfThePlan).length;
+function totalsOf({ changes, refused, turnedAway, surveys, now, ...limits }: BatchWrite): TotalsChange[] {
+  const counted = changes.filter((change) => !isTestChange(change) && !change.isVeiled);
+  const veiled = changes.filter(({ isVeiled, stored }) => isVeiled && stored === null);
+  const roomLeft = limits.room - counted.filter(isOfThePlan).length;
+  const veiledLeft = limits.veiledRoom - veiled.length;
   return [...surveys.values()].flatMap((survey) => {
     const { surveyId, cap, responsesTotal } = survey;
-    const own = counted.filter(({ candidate }) => candidate.first.surveyId === surveyId);
     const isOwn = (response: PendingResponse) => response.surveyId === surveyId;
+    const own = counted.filter(({ candidate }) => isOwn(candidate.first));
+    const ownVeiled = veiled.filter(({ candidate }) => isOwn(candidate.first)).length;
     const wasRefused = refused.some(isOwn);
-    if (own.length === 0 && !wasRefused) return [];
+    if (own.length === 0 && ownVeiled === 0 && !wasRefused) return [];
     const newResponses = own.filter(({ stored }) => stored === null).length;
-    const isFull = cap !== null && responsesTotal + newResponses >= cap;
+    const all = responsesTotal + newResponses + (limits.veiledOf.get(surveyId) ?? 0) + ownVeiled;
+    const isFull = cap !== null && all >= cap;
+    const hasNew = newResponses + ownVeiled > 0 || wasRefused;
     return {
       surveyId,
+      isFull,
+      veiled: ownVeiled,
       responses: newResponses,
       completes: own.filter(({ candidate }) => candidate.best.complete).length,
       countedByPlan: own.filter(isOfThePlan).length,
       refused: turnedAway.filter(isOwn).length,
       // The plan's remaining responses were only counted if the batch has new responses.
-      hasReachedLimit: newResponses > 0 || wasRefused ? isFull || roomLeft <= 0 : survey.hasReachedLimit,
+      hasReachedLimit: hasNew ? isFull || (roomLeft <= 0 && veiledLeft <= 0) : survey.hasReachedLimit,
       lastResponseAt: own.length > 0 ? now : null,
     };
   });

@@ -1,3 +1,4 @@
+import { LARGEST_INT } from '#shared/largest-int.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import {
   type CellChange,
@@ -119,7 +120,12 @@ export interface TotalsChange {
   readonly completes: number;
   /** New responses that the plan counts in `month`. */
   readonly countedByPlan: number;
+  /** New responses beyond the plan's limit. */
+  readonly veiled: number;
   readonly refused: number;
+  /** The survey has as many responses as its own cap allows. */
+  readonly isFull: boolean;
+  /** It takes no further response, by its own cap or by the plan. */
   readonly hasReachedLimit: boolean;
   /** Milliseconds; null if the batch only refused responses. */
   readonly lastResponseAt: number | null;
@@ -129,17 +135,20 @@ export async function addToTotals(
   tx: Queries,
   storeId: string,
   changes: readonly TotalsChange[],
-  month: string,
+  { month, monthlyLimit }: { readonly month: string; readonly monthlyLimit: number },
 ): Promise<void> {
   await tx.query(
     `UPDATE surveys
         SET responses_total = responses_total + given.responses, completes_total = completes_total + given.completes,
             responses_in_month = CASE WHEN responses_month = $2 THEN responses_in_month ELSE 0 END + given.begun,
+            veiled_in_month = CASE WHEN responses_month = $2 THEN veiled_in_month ELSE 0 END + given.veiled,
+            veiled_limit = CASE WHEN given.veiled > 0 THEN $10::int ELSE veiled_limit END,
             responses_month = $2, refused_total = refused_total + given.refused,
             has_reached_limit = given.has_reached_limit,
             last_response_at = greatest(surveys.last_response_at, given.last_response_at)
-       FROM unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::boolean[], $9::timestamptz[])
-         AS given (survey_id, responses, completes, begun, refused, has_reached_limit, last_response_at)
+       FROM unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::boolean[], $9::timestamptz[],
+              $11::int[])
+         AS given (survey_id, responses, completes, begun, refused, has_reached_limit, last_response_at, veiled)
       WHERE surveys.store_id = $1 AND surveys.survey_id = given.survey_id`,
     [
       storeId,
@@ -153,6 +162,8 @@ export async function addToTotals(
       changes.map(({ lastResponseAt }) =>
         lastResponseAt === null ? null : new Date(lastResponseAt).toISOString(),
       ),
+      Math.min(monthlyLimit, LARGEST_INT),
+      changes.map(({ veiled }) => veiled),
     ],
     { keepsPlan: true },
   );

@@ -18,6 +18,7 @@ import { splitKeyIn } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { picturesOf } from '#shared/survey/pictures-of.ts';
 import { countMonth } from '#server/areas/surveys/figures-repository.ts';
+import { isMonthFull } from '#server/areas/surveys/plan/veiled-room.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { storefrontUrl } from '#server/areas/delivery/store-links.ts';
 import { findResponses } from '../batch/batch-repository.ts';
@@ -226,5 +227,5 @@ async function whyClosed(
   }
   if (state.cap !== null && state.responsesTotal >= state.cap) return 'full';
   if (allowed === Infinity) return null;
-  return (await countMonth(database, storeId, monthIn(timezone, now))) >= allowed ? 'full' : null;
+  return isMonthFull(allowed, await countMonth(database, storeId, monthIn(timezone, now))) ? 'full' : null;
 }

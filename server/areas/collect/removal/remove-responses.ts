@@ -3,6 +3,7 @@ import { lockSurveys, type StoredResponse } from '../batch/batch-repository.ts';
 import type { GroupedSurveys } from '../counters/cell-changes.ts';
 import type { SurveyKey } from '../counters/recount-repository.ts';
 import type { WithResponseEvents } from '../response-events.ts';
+import { deleteVeiled } from '../veiled/veiled-repository.ts';
 import { sumCells } from '../counters/sum-cells.ts';
 import { addCells, markManifestChanged } from '../counters/counter-repository.ts';
 import {
@@ -16,7 +17,7 @@ import {
 export type RemoveDeps = Pick<WithResponseEvents, 'recordErasedResponses' | 'forgetClaimed'>;
 
 /**
- * Deletes responses of one survey and subtracts them from the counters. Returns the ids that existed. Erasure, deletion
+ * Deletes responses of one survey, veiled or not, and subtracts the counted ones from the counters. Returns the ids that existed. Erasure, deletion
  * and retention call it with a few hundred responses at a time. Connections that receive responses learn it, and reports
  * that may quote them are deleted.
  */
@@ -30,7 +31,10 @@ export async function removeResponses(
   const { surveys } = await lockSurveys(tx, storeId, [surveyId]);
   const survey = surveys.get(surveyId);
   const kept = await findStoredResponses(tx, storeId, surveyId, responseIds);
-  const ids = kept.map(({ responseId }) => responseId);
+  const ids = [
+    ...kept.map(({ responseId }) => responseId),
+    ...(await deleteVeiled(tx, { storeId, surveyId }, responseIds)),
+  ];
   const counted = kept.filter(({ isTest }) => !isTest);
   const erased = counted.map(({ responseId }) => responseId);
   // Connections still read there who answered.

@@ -20,7 +20,7 @@ export interface ManifestParts {
   readonly store: ScriptStore;
   readonly surveys: readonly LiveSurveyRow[];
   readonly allowance: Allowance;
-  /** The plan's monthly response limit is reached. */
+  /** The month takes no further response, not even a veiled one. */
   readonly isMonthFull: boolean;
   /** The URL of the view's messages; null for English. */
   readonly messagesUrl: (tag: string) => string | null;

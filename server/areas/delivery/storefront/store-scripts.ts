@@ -5,6 +5,7 @@ import { monthIn } from '#server/areas/identity/stores/store-day.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
 import { countMonth } from '#server/areas/surveys/figures-repository.ts';
+import { isMonthFull } from '#server/areas/surveys/plan/veiled-room.ts';
 import { messagesUrls, readLoader, storefrontFiles } from './built-files.ts';
 import { findScriptStore, listLiveSurveys, type ScriptStore } from './manifest-repository.ts';
 import { presentManifest } from './present-manifest.ts';
@@ -128,7 +129,7 @@ export async function readStoreScript(
     store,
     surveys,
     allowance,
-    isMonthFull: answered >= allowance.responses,
+    isMonthFull: isMonthFull(allowance.responses, answered),
     messagesUrl: (tag) => {
       const path = messages(tag);
       return path === null ? null : origin + path;

@@ -51,7 +51,7 @@ export function createAllowances({
   };
 }
 
-function allowanceIn(features: Features): Allowance {
+export function allowanceIn(features: Features): Allowance {
   return {
     responses: allowanceOf(features, 'responsesPerSurvey'),
     orders: allowanceOf(features, 'ordersLimit'),

@@ -132,8 +132,8 @@ describe('a completion without any answer', () => {
     await live.change(`responses_month = '2026-11', responses_in_month = 98`);
     for (let at = 0; at < 5; at += 1) await saveFrom(live, `203.0.113.${at}`, EMPTY);
     expect(await live.figures()).toMatchObject({ responses: 5, completes: 5, in_month: 98, is_full: false });
-    expect(codesOf(await manyFrom(live, '203.0.113.90', 3))).toEqual({ KEPT: 2, SURVEY_FULL: 1 });
-    expect(await live.figures()).toMatchObject({ responses: 7, in_month: 100, is_full: true });
+    expect(codesOf(await manyFrom(live, '203.0.113.90', 3))).toEqual({ KEPT: 3 });
+    expect(await live.figures()).toMatchObject({ responses: 7, in_month: 100, is_full: false });
     expect(await live.listed()).toMatchObject({ responses: 7, completes: 5 });
     await live.expectCounted();
     expect(await recountSurveys(app.deps, live.store.storeId)).toMatchObject({
@@ -151,9 +151,9 @@ describe('a completion without any answer', () => {
     expect(await live.listed()).toMatchObject({ responses: 2, responseCap: 2 });
   });
 
-  it('is refused once the plan’s month is full', async () => {
+  it('is refused once the plan’s month takes no veiled response either', async () => {
     const live = await liveSurvey(app, { plan: 'free', definition: OPTIONAL });
-    await live.change(`responses_month = '2026-11', responses_in_month = 100`);
+    await live.change(`responses_month = '2026-11', responses_in_month = 100, veiled_in_month = 200`);
     expect(codesOf([await saveFrom(live, HOME, EMPTY)])).toEqual({ SURVEY_FULL: 1 });
   });
 

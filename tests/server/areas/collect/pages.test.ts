@@ -198,7 +198,8 @@ describe('a hosted page', () => {
       'full by the plan',
       200,
       /all the answers it needs/,
-      (live: Live) => live.change(`responses_month = '2026-11', responses_in_month = 100`),
+      (live: Live) =>
+        live.change(`responses_month = '2026-11', responses_in_month = 100, veiled_in_month = 200`),
     ],
   ])('that is %s shows a notice, and opens the survey for a shopper who has begun it', async (...given) => {
     const [, status, words, end] = given;

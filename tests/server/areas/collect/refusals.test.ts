@@ -198,7 +198,7 @@ describe('limits', () => {
   it('of the plan hold under concurrency on two instances', async () => {
     const other = await startCollectApp();
     const live = await liveSurvey(app, { plan: 'free' });
-    await live.change(`responses_month = '2026-11', responses_in_month = 80`);
+    await live.change(`responses_month = '2026-11', responses_in_month = 80, veiled_in_month = 200`);
     const elsewhere = () => request(other.http).put(`${live.path}/responses/${newId()}`).send(live.bodyOf());
     const replies = await Promise.all([
       ...Array.from({ length: 25 }, () => live.save(newId())),
@@ -214,7 +214,8 @@ describe('limits', () => {
     const { database, clock } = app.deps;
     await database.query(
       `INSERT INTO surveys (store_id, survey_id, public_id, name, name_folded, responses_month, responses_in_month,
-         created_at, updated_at) VALUES ($1, 'other', 'other', '', '', '2026-11', 99, now(), now())`,
+         veiled_in_month, created_at, updated_at)
+       VALUES ($1, 'other', 'other', '', '', '2026-11', 99, 200, now(), now())`,
       [live.store.storeId],
     );
     await live.saved(newId());

@@ -40,6 +40,7 @@ it('are zero for a store without surveys', async () => {
     answersThisWeek: 0,
     answersWeekBefore: 0,
     responsesThisMonth: 0,
+    veiled: 0,
     nps: null,
   });
 });

@@ -44,7 +44,7 @@ export function ChangeEffects({ planId, preview, kept = null, onKeep }: ChangeEf
         <p>
           {planId === null
             ? 'No new answers are taken until you have a plan again.'
-            : 'This month already has all the responses that that plan includes. After the change, surveys take no answers until next month.'}
+            : 'This month already has all the responses that that plan includes. After the change, further answers wait until you have a larger plan again.'}
         </p>
       )}
       {data.lost.length > 0 && (

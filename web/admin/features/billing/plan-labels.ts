@@ -24,7 +24,8 @@ export function yearlySaving(plans: readonly BillingPlan[]): string | null {
 const NOTES: Readonly<Record<FeatureKey, string>> = {
   active_surveys: 'Live at the same time. Drafts and paused surveys do not count.',
   questions_per_survey: 'In one survey.',
-  responsesPerSurvey: 'For all your surveys together, in a calendar month. Further shoppers are turned away.',
+  responsesPerSurvey:
+    'For all your surveys together, in a calendar month. Further answers are kept, veiled, and count when you upgrade.',
   advanced_survey_targeting:
     'By location and order value. New or repeat customers can be chosen on every plan.',
   advanced_analytics: 'By country, customer, placement and order value. Totals are on every plan.',

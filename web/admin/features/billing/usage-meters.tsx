@@ -2,6 +2,10 @@ import { Button } from '@shopify/polaris';
 import type { PlanUsage } from '#shared/api/billing.ts';
 import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
 import { usePlanUsage } from '../../lib/store/plan-changes.ts';
+import { VEILED_DAYS } from '#shared/plan/veiled.ts';
+import { dateOnly } from '../../lib/format-moment.ts';
+import { pluralize } from '../../lib/pluralize.ts';
+import { useStoreTimeZone } from '../../lib/store/store-time-zone.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
 
@@ -33,7 +37,19 @@ export function UsageMeters() {
         ))}
         {!data && !isError && [0, 1, 2].map((at) => <li key={at} className={styles.skeleton} />)}
       </ul>
+      {data?.veiled && <Veiled veiled={data.veiled} />}
     </section>
+  );
+}
+
+/** Answers that came after the month's limit. */
+function Veiled({ veiled: { responses, since } }: { veiled: NonNullable<PlanUsage['veiled']> }) {
+  const zone = useStoreTimeZone();
+  const many = `${pluralize(responses, 'answer')} ${responses === 1 ? 'waits' : 'wait'}`;
+  return (
+    <p>
+      {`${many}, since ${dateOnly(since, zone)}: they count when you move to a larger plan, and each is erased ${VEILED_DAYS} days after it came.`}
+    </p>
   );
 }
 

@@ -132,7 +132,7 @@ function LeftThisMonth({ figures, features }: PlanFigureProps) {
     <Figure name="Responses left" value={left?.toLocaleString()} isLow={isLow}>
       {isLow ? (
         <button type="button" onClick={() => open('responsesPerSurvey')}>
-          {left === 0 ? 'None until next month: upgrade' : `of ${limit.toLocaleString()} this month: upgrade`}
+          {left === 0 ? waitingText(figures.veiled) : `of ${limit.toLocaleString()} this month: upgrade`}
         </button>
       ) : (
         `of ${limit.toLocaleString()} this month`
@@ -140,6 +140,11 @@ function LeftThisMonth({ figures, features }: PlanFigureProps) {
     </Figure>
   );
 }
+
+const waitingText = (veiled: number): string =>
+  veiled === 0
+    ? 'Further answers wait: upgrade'
+    : `${pluralize(veiled, 'answer')} ${veiled === 1 ? 'waits' : 'wait'}: upgrade`;
 
 /** Rounds, and avoids -0. */
 function signed(score: number): string {

@@ -164,7 +164,7 @@ describe('the store’s script', () => {
     }
   });
 
-  it('marks a survey as full at its cap and at the plan’s monthly limit, and removes the mark again', async () => {
+  it('marks a survey as full at its cap and at three times the plan’s monthly limit, and removes the mark again', async () => {
     const store = await buildStore(deps);
     await buildPublishedSurvey(deps, store);
     const change = async (assignments: string) => {
@@ -180,9 +180,10 @@ describe('the store’s script', () => {
     expect(await change(`responses_total = 5`)).toEqual({ full: true, cap: null });
     expect(await change(`delivery = '{}'`)).toEqual({ full: false, cap: null });
     expect(await change(`responses_month = '2026-11', responses_in_month = 100`)).toEqual({
-      full: true,
+      full: false,
       cap: null,
     });
+    expect(await change(`veiled_in_month = 200`)).toEqual({ full: true, cap: null });
     expect(await change(`responses_month = '2026-10'`)).toEqual({ full: false, cap: null });
   });
 

@@ -1,0 +1,94 @@
+import { LARGEST_INT } from '#shared/largest-int.ts';
+import type { Answers } from '#shared/survey/answer.ts';
+import type { Consent } from '#shared/survey/consent.ts';
+import type { Variant } from '#shared/survey/variant.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
+import type { SurveyKey } from '../counters/recount-repository.ts';
+
+/** A response as it was veiled. */
+export interface VeiledResponse {
+  readonly response_id: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly respondent_key: string;
+  readonly is_complete: boolean;
+  readonly answers: Answers;
+  readonly answer_times: Readonly<Record<string, number>>;
+  readonly path: readonly string[];
+  readonly country: string;
+  readonly customer_type: string;
+  readonly placement: string;
+  readonly language: string;
+  readonly customer_id: string | null;
+  readonly order_id: string | null;
+  readonly order_value: string | null;
+  readonly order_currency: string | null;
+  readonly checkout_token: string | null;
+  readonly consent: Consent;
+  readonly variant: Variant | null;
+  readonly started_at: string;
+  readonly first_saved_at: string;
+  readonly saved_at: string;
+  readonly duration_ms: number | null;
+}
+
+/** The surveys with responses that were veiled under a smaller limit than this, by id. */
+export async function findUnveilable(db: Queries, storeId: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ survey_id: string }>(
+    `SELECT survey_id FROM surveys
+      WHERE store_id = $1 AND veiled_limit < $2::int
+        AND EXISTS (SELECT 1 FROM veiled_responses AS veiled
+                     WHERE veiled.store_id = $1 AND veiled.survey_id = surveys.survey_id)
+      ORDER BY survey_id`,
+    [storeId, Math.min(limit, LARGEST_INT)],
+  );
+  return rows.map((row) => row.survey_id);
+}
+
+/** The oldest veiled responses of a survey. The caller holds the survey's lock. */
+export function findVeiled(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  rows: number,
+): Promise<(VeiledResponse & Record<string, unknown>)[]> {
+  return tx.query(
+    `SELECT response_id, version, revision, respondent_key, is_complete, answers, answer_times, path, country,
+            customer_type, placement, language, customer_id, order_id, order_value, order_currency, checkout_token,
+            consent, variant, started_at, first_saved_at, saved_at, duration_ms
+       FROM veiled_responses WHERE store_id = $1 AND survey_id = $2
+      ORDER BY first_saved_at, response_id LIMIT $3::int`,
+    [storeId, surveyId, rows],
+  );
+}
+
+/** Deletes veiled responses and returns the ids of those that existed. */
+export async function deleteVeiled(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  responseIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.query<{ response_id: string }>(
+    `DELETE FROM veiled_responses WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])
+     RETURNING response_id`,
+    [storeId, surveyId, responseIds],
+  );
+  return rows.map((row) => row.response_id);
+}
+
+/** Deletes the veiled responses that were first saved before a moment. The caller holds the store's lock. */
+export async function deleteVeiledBefore(tx: Queries, storeId: string, before: string): Promise<void> {
+  await tx.query(`DELETE FROM veiled_responses WHERE store_id = $1 AND first_saved_at < $2::timestamptz`, [
+    storeId,
+    before,
+  ]);
+}
+
+/** Whether a store has responses that were first saved before a moment and are still veiled. */
+export async function hasVeiledBefore(db: Queries, storeId: string, before: string): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM veiled_responses WHERE store_id = $1 AND first_saved_at < $2::timestamptz LIMIT 1`,
+    [storeId, before],
+    UPKEEP,
+  );
+  return rows.length > 0;
+}
