@@ -6,49 +6,71 @@ export const de: TopicWords = {
       said: `
         *liefer*, *lieferung*, *lifer*, *zustell*, zugestellt, *versand*, *versend*, verschickt*, verschicken,
         *paketbot*, *paketdienst*, *paketshop*, packstation, postbot*, bote, kurier*, spedition*, spediteur*, dhl,
-        hermes, dpd, gls, ups, fedex, post?, sendungsverfolg*, sendungsnummer, tracking*, trackinglink,
-        nachverfolg*, paket?, päckchen?, sendung?, ankunft, angekommen?, ankam?, eingetroffen?, abholstation,
-        abholen, nachbar*, haustür, ablageort, abstellgenehmigung, wunschtermin, zeitfenster, lieferando,
-        filiale abholen, wann kommt, unterwegs, fahrer, österreich?, schweiz?, inseln
+        hermes, dpd, gls, ups, fedex, post?, sendungsverfolg*, sendungsnummer, tracking*, trackinglink, nachverfolg*,
+        paket?, päckchen?, sendung?, ankunft, angekommen?, ankam?, eingetroffen?, abholstation, abholen, nachbar*,
+        haustür, ablageort, abstellgenehmigung, wunschtermin, zeitfenster, lieferando, filiale abholen, wann kommt,
+        unterwegs, fahrer, österreich?, schweiz?, inseln, spedition, wunschtag, lieferdatum, paketshop, paketbox,
+        abstellort, kiosk, filiale?, briefträger, zusteller, sperrgut, insel?, liefert ihr nach, liefert ihr auch,
+        schickt ihr auch, schickt ihr nach, versendet ihr, versand nach, in die schweiz, nach österreich,
+        in den 3. stock, stockwerk, treppenhaus
       `,
       praise: `
-        schnell da, schnell geliefert, schnell angekommen, schnell verschickt, kam schnell, kam pünktlich,
-        kam früher, kam sofort, kam gleich, kam heil, kam sehr schnell, war schnell da, früher als, eher als,
-        pünktlich*, rechtzeitig, am nächsten tag, nächsten tag da, tags darauf, innerhalb von, nach zwei tagen,
-        nach 2 tagen, in zwei tagen, ging schnell, ging super schnell, ging fix, blitzschnell*, ruckzuck, zügig*,
-        flott*, fix da, expresslieferung, blitzversand, nettes paketbote, freundlicher paketbote,
-        freundlicher fahrer, freundlicher bote, gut verfolgbar, gut nachverfolgen, prompt*
+        schnell da, schnell geliefert, schnell angekommen, schnell verschickt, kam schnell, kam pünktlich, kam früher,
+        kam sofort, kam gleich, kam heil, kam sehr schnell, war schnell da, früher als, eher als, pünktlich*,
+        rechtzeitig, am nächsten tag, nächsten tag da, tags darauf, innerhalb von, nach zwei tagen, nach 2 tagen,
+        in zwei tagen, ging schnell, ging super schnell, ging fix, blitzschnell*, ruckzuck, zügig*, flott*, fix da,
+        expresslieferung, blitzversand, nettes paketbote, freundlicher paketbote, freundlicher fahrer,
+        freundlicher bote, gut verfolgbar, gut nachverfolgen, prompt*, am nächsten morgen, nächster tag da,
+        gestern bestellt, heute da, heut da, heute schon da, morgens bestellt, abends bestellt, montag bestellt,
+        dienstag bestellt, mittwoch bestellt, freitag bestellt, übermorgen da, ratzfatz, blitzschnell, blitzlieferung,
+        flott da, flott geliefert, flotte lieferung, fix geliefert, schneller als, eher als gedacht, überpünktlich,
+        noch rechtzeitig, noch vor, bis in den keller, bis in die wohnung, hochgetragen, raufgetragen, reingetragen,
+        netter fahrer, netter bote, netter postbote, fahrer nett, bote nett, postbote ~ freundlich, binnen zwei tagen,
+        über nacht, innerhalb ~ tage*
       `,
       complaint: `
-        zu spät, verspätet*, verspätung*, verzöger*, kam nicht, kam nie, kam spät, kam erst, kommt nicht,
-        kommt erst, nie angekommen, nicht angekommen, noch nicht angekommen, nie erhalten, noch nicht erhalten,
+        zu spät, verspätet*, verspätung*, verzöger*, kam nicht, kam nie, kam spät, kam erst, kommt nicht, kommt erst,
+        nie angekommen, nicht angekommen, noch nicht angekommen, nie erhalten, noch nicht erhalten,
         noch nichts erhalten, nichts erhalten, nicht da, noch nicht da, immer noch nicht, noch immer nicht,
         nichts angekommen, nie geliefert, nicht geliefert, nicht zugestellt, verloren gegangen, verlorengegangen,
         paket verloren, paket weg, verschollen, verschwunden, warte, warten, gewartet, wartezeit*, ewig gedauert,
         dauert ewig, dauerte ewig, dauert zu_lange, dauerte zu_lange, zu_lange gedauert, lange gedauert,
         dauerte lange, dauert lange, so lange gedauert, hat gedauert, gedauert ~ wochen, dauerte ~ wochen,
-        dauert ~ wochen, gedauert ~ tage, dauerte ~ tage, nach ~ wochen, nach einer woche, wochen_später,
-        tage_später, tage verspät*, seit wochen, seit tagen, wochenlang, tagelang, lange lieferzeit*,
-        lieferzeit ~ lang*, lange wartezeit, länger als, später als, langsamer versand, langsame lieferung,
-        nicht geklingelt, ohne zu klingeln, klingelt nicht, vor die tür geworfen, vor der tür, im regen,
-        beim nachbarn, falsche adresse, falscher nachbar, beim falschen, geworfen, unfreundlicher bote,
-        unfreundlicher fahrer, unfreundlicher paketbote, bote unfreundlich, bote ~ unfreundlich, selbst abholen,
-        musste ~ abholen, liefert nicht nach, liefern nicht nach, nicht nach österreich, nicht in die schweiz,
-        kein versand, keine lieferung, keine sendungsverfolgung, sendungsverfolgung ~ nicht, tracking ~ nicht,
-        kein tracking, als zugestellt markiert, angeblich zugestellt, nicht rechtzeitig, nicht pünktlich,
-        unpünktlich*, termin nicht eingehalten, verpasst, schneller liefer*, schneller versenden,
-        schnellere lieferung, schnellerer versand
+        dauert ~ wochen, gedauert ~ tage, dauerte ~ tage, nach ~ wochen, nach einer woche, wochen_später, tage_später,
+        tage verspät*, seit wochen, seit tagen, wochenlang, tagelang, lange lieferzeit*, lieferzeit ~ lang*,
+        lange wartezeit, länger als, später als, langsamer versand, langsame lieferung, nicht geklingelt,
+        ohne zu klingeln, klingelt nicht, vor die tür geworfen, vor der tür, im regen, beim nachbarn, falsche adresse,
+        falscher nachbar, beim falschen, geworfen, unfreundlicher bote, unfreundlicher fahrer,
+        unfreundlicher paketbote, bote unfreundlich, bote ~ unfreundlich, selbst abholen, musste ~ abholen,
+        liefert nicht nach, liefern nicht nach, nicht nach österreich, nicht in die schweiz, kein versand,
+        keine lieferung, keine sendungsverfolgung, sendungsverfolgung ~ nicht, tracking ~ nicht, kein tracking,
+        als zugestellt markiert, angeblich zugestellt, nicht rechtzeitig, nicht pünktlich, unpünktlich*,
+        termin nicht eingehalten, verpasst, schneller liefer*, schneller versenden, schnellere lieferung,
+        schnellerer versand, zugesagt ~ gekommen, zugesagt ~ geliefert, versprochen ~ gekommen,
+        versprochen ~ geliefert, angekündigt ~ gekommen, immer noch unterwegs, noch immer unterwegs, gurkt, irrt,
+        odyssee, weltreise, kreist, hängt fest, hängt in, liegt seit, steckt in, steckt seit,
+        sendungsverfolgung ~ seit, laut tracking, laut sendungsverfolgung, als zugestellt, angeblich nicht da,
+        obwohl ich daheim, obwohl ich da war, obwohl ich zuhause, obwohl ich zu hause, obwohl wir da,
+        war den ganzen tag, den ganzen tag gewartet, extra urlaub, extra freigenommen, urlaub genommen, ohne klingeln,
+        klingelt nie, nur karte eingeworfen, karte im briefkasten, beim kiosk, im kiosk, bei irgendeinem,
+        bei irgendwem, in die hecke, über den zaun, in den regen gestellt, vor der haustür, vor die tür geschmissen,
+        hingeworfen, auf der straße, bordsteinkante, bis bordstein, nur bis bordstein, selber hochtragen,
+        selbst hochtragen, wollte nicht ~ tragen, nicht hochgetragen, nicht in den ~ stock, nie gekommen,
+        kam gar nicht, gar nicht gekommen, nicht gekommen, nix gekommen, zurückgeschickt worden, verschoben,
+        dreimal verschoben, termin verschoben, zu spät für, war gestern, war vorgestern, wochen her, ewigkeiten,
+        ewig gewartet, schnecke*, brieftaube*, postkutsche
       `,
     },
     'delivery-cost': {
       said: `
-        *versandkosten*, *versandgebühr*, *versandpreis*, *versandpauschale*, *lieferkosten*, *liefergebühr*,
-        *porto*, portokosten, *versandkostenfrei*, versandfrei, portofrei, kostenloser versand,
-        kostenlose lieferung, gratis versand, gratisversand, gratis lieferung, kostenfreier versand,
-        kostenfreie lieferung, kostenlos geliefert, mindestbestellwert*, mindestbestell*, mindermengen*, *zoll,
-        zollgebühr*, zollkosten, einfuhr*, kosten für den versand, kosten für versand, für den versand ~ zahl*,
-        für den versand ~ bezahl*, für die lieferung ~ zahl*, versand kostet, lieferung kostet, versand kosten,
-        liefer kosten, ab 50 euro, ab 30 euro, speditionskosten
+        *versandkosten*, *versandgebühr*, *versandpreis*, *versandpauschale*, *lieferkosten*, *liefergebühr*, *porto*,
+        portokosten, *versandkostenfrei*, versandfrei, portofrei, kostenloser versand, kostenlose lieferung,
+        gratis versand, gratisversand, gratis lieferung, kostenfreier versand, kostenfreie lieferung,
+        kostenlos geliefert, mindestbestellwert*, mindestbestell*, mindermengen*, *zoll, zollgebühr*, zollkosten,
+        einfuhr*, kosten für den versand, kosten für versand, für den versand ~ zahl*, für den versand ~ bezahl*,
+        für die lieferung ~ zahl*, versand kostet, lieferung kostet, versand kosten, liefer kosten, ab 50 euro,
+        ab 30 euro, speditionskosten, porto, frei haus, versandkostenfrei, sammelbestellung, zusammen verschicken,
+        zusammen versenden, kombiversand, zoll, verzollung, sperrgut, liefergebühr, zustellgebühr, ab ~ frei
       `,
       praise: `
         versandkostenfrei*, portofrei*, kostenloser versand, kostenlose lieferung, gratis versand, gratisversand,
@@ -63,7 +85,12 @@ export const de: TopicWords = {
         hoher mindestbestellwert, zoll bezahl*, zoll zahl*, versandkosten ~ abgeschreckt, versandkosten ~ zögern,
         wegen der versandkosten, nur die versandkosten, versandkosten erst, versandkosten am ende, euro versand,
         euro für den versand, geringere versandkosten, niedrigere versandkosten, günstigere versandkosten,
-        günstigerer versand, weniger versandkosten
+        günstigerer versand, weniger versandkosten, obendrauf, oben drauf, inselzuschlag, sperrgutzuschlag, zuschlag,
+        porto ~ mehr als, porto für, versand ~ mehr als, versand teurer als, versand mehr als, verzollung,
+        verzollungs*, zollgebühr*, zoll ~ gezahlt, zoll ~ bezahlt, zoll zahlen, zoll draufzahlen, einfuhrabgabe*,
+        einfuhrumsatz*, bearbeitungsgebühr, nachzahlen, nur wegen versandkostenfrei, um versandkostenfrei,
+        um auf ~ versandkostenfrei, füllartikel, noch was dazu, extra was dazu, mindestbestellwert zu hoch, porto zu,
+        versand zu teuer, € versand, euro porto
       `,
     },
     price: {
@@ -71,18 +98,23 @@ export const de: TopicWords = {
         preis*, *preisleistung*, preis_leistung*, preis_leistungs_verhältnis, preis_leistungsverhältnis, kosten,
         kostet, kostspielig, teuer*, teure*, teurer, günstig*, billig*, preiswert*, überteuert*, geld_wert,
         ihr geld wert, sein geld wert, wert?, bezahlbar*, erschwinglich*, budget, geldbeutel, schnäppchen, wucher,
-        abzocke?, euro?, *preis, *preise
+        abzocke?, euro?, *preis, *preise, was kostet, was würde, wie teuer, wieviel kostet, wie viel kostet,
+        mengenpreis, staffelpreis*, großabnahme, eur?, kilopreis, literpreis, grundpreis, preislich
       `,
       praise: `
         günstig*, preiswert*, bezahlbar*, erschwinglich*, fairer preis, faire preise, guter preis, gute preise,
         super preis*, top preis*, toller preis, tolle preise, angemessener preis, angemessene preise,
-        preis ~ angemessen, preise ~ angemessen, preis ~ fair, preise ~ fair, preis stimmt, preis passt,
-        preis ist ok, preise ~ ok, preis ~ super, preis_leistung ~ stimmt, preis_leistung ~ gut,
-        preis_leistung ~ super, preis_leistung ~ top, preis_leistung passt, preisleistung* ~ gut,
-        preis_leistungs_verhältnis ~ gut, preis_leistungs_verhältnis ~ super, preis_leistungs_verhältnis stimmt,
-        gutes preis_leistungs*, super preis_leistungs*, gutes preis*, seinen preis wert, ihren preis wert,
-        jeden cent wert, jeden euro wert, geld wert, sein geld wert, ihr geld wert, billiger als, günstiger als,
-        schnäppchen, unschlagbar*, nicht teuer, kleines geld, kleinen preis
+        preis ~ angemessen, preise ~ angemessen, preis ~ fair, preise ~ fair, preis stimmt, preis passt, preis ist ok,
+        preise ~ ok, preis ~ super, preis_leistung ~ stimmt, preis_leistung ~ gut, preis_leistung ~ super,
+        preis_leistung ~ top, preis_leistung passt, preisleistung* ~ gut, preis_leistungs_verhältnis ~ gut,
+        preis_leistungs_verhältnis ~ super, preis_leistungs_verhältnis stimmt, gutes preis_leistungs*,
+        super preis_leistungs*, gutes preis*, seinen preis wert, ihren preis wert, jeden cent wert, jeden euro wert,
+        geld wert, sein geld wert, ihr geld wert, billiger als, günstiger als, schnäppchen, unschlagbar*, nicht teuer,
+        kleines geld, kleinen preis, garnicht teuer, gar nicht teuer, nicht zu teuer, gar nicht so teuer, spottbillig,
+        für kleines geld, für das geld ~ ok, für das geld ~ top, für das geld echt, für den preis ~ top,
+        für den preis ~ super, für den preis echt, für den preis unschlagbar, unschlagbar, preiswert, billiger dazu,
+        die hälfte von, halb so teuer, woanders ~ doppelte, woanders zahl*, jeden cent, jeden euro, fair kalkuliert,
+        bezahlbar, erschwinglich, leistbar, passt der preis, stimmt der preis, geschenkt?
       `,
       complaint: `
         teuer*, teure*, zu teuer, überteuert*, übertriebene preise, überzogen*, preis ~ hoch, preise ~ hoch,
@@ -95,7 +127,17 @@ export const de: TopicWords = {
         preis* gestiegen, preise steigen, preise sind gestiegen, teurer geworden, teurer als, für den preis,
         für diesen preis, für das geld, bei dem preis, zu dem preis, nur der preis, der preis hat mich,
         wegen des preises, wegen dem preis, kann ich mir nicht leisten, nicht leisten, nicht billig, nicht günstig,
-        nicht gerade günstig, nicht gerade billig, kein schnäppchen, abzocke
+        nicht gerade günstig, nicht gerade billig, kein schnäppchen, abzocke, happig, gesalzen, gepfeffert, saftig,
+        stolz*, stolzer preis, wucher, halsabschneider, mondpreis*, apothekenpreis*, vergoldet, aus gold, luxuspreis*,
+        kostet ein vermögen, vermögen, arm und bein, ganz schön teuer, ganz schön viel, überlegt man zweimal,
+        überleg ich zweimal, zweimal überlegen, kaum leisten, für meinen geldbeutel, für den geldbeutel, geldbeutel,
+        sprengt, rahmen sprengt, übers budget, über meinem budget, taschengeld, azubigehalt, rente ~ nicht,
+        für das geld ~ nicht, für den preis ~ nicht, für den preis erwarte, für das geld erwarte, für so viel geld,
+        zahlt man mehr, man zahlt mehr, letztes jahr noch, früher noch, hat ~ noch gekostet, preis angezogen,
+        preise angezogen, preiserhöhung, aufgeschlagen, woanders ~ billiger, woanders ~ günstiger, nebenan ~ billiger,
+        bei amazon ~ billiger, amazon billiger, die hälfte gekostet, zur hälfte, doppelt so teuer, doppelt so viel,
+        das doppelte, das dreifache, euro das glas, euro das stück, euro pro stück, euro für ein*, euro für 100,
+        € für
       `,
     },
     discount: {
@@ -103,23 +145,33 @@ export const de: TopicWords = {
         *rabatt*, *gutschein*, *gutscheincode*, code?, *coupon*, *voucher*, aktion?, aktionen?, *aktionscode*,
         angebot?, angebote?, sonderangebot*, sale, *ausverkauf*, schlussverkauf, *prozent*, *bonus*, bonuspunkt*,
         treuepunkt*, treue*, punkte, *punktesystem, prämie*, black_friday, cyber_monday, nachlass, preisnachlass,
-        reduziert*, ermäßig*, neukunden*, newsletter_code, stammkund*rabatt, mengenrabatt, studentenrabatt,
-        cashback, skonto, payback
+        reduziert*, ermäßig*, neukunden*, newsletter_code, stammkund*rabatt, mengenrabatt, studentenrabatt, cashback,
+        skonto, payback, azubis, azubi?, studenten?, schüler?, lehrer?, rentner?, senioren?, vereine?, stempelkarte,
+        treuekarte, treuepunkte, bonusheft, bonuspunkte, bonus?, prozente, prozent auf, geburtstagsrabatt,
+        newsletter_rabatt, black friday, sale?, ausverkauf?, zehnter, gratis dazu, gibts was für, erstbestellung,
+        freunde werben, kundenkarte, runtergesetzt, heruntergesetzt, reduziert
       `,
       praise: `
         toller rabatt, super rabatt, guter rabatt, tolle rabatte, schöner rabatt, tolle angebote, gute angebote,
-        super angebote, tolles angebot, gutes angebot, super angebot, tolle aktion*, gute aktion*,
-        reduziert gekauft, gutschein ~ super, code hat funktioniert, danke für den gutschein, danke für den rabatt,
-        im angebot, im sale
+        super angebote, tolles angebot, gutes angebot, super angebot, tolle aktion*, gute aktion*, reduziert gekauft,
+        gutschein ~ super, code hat funktioniert, danke für den gutschein, danke für den rabatt, im angebot, im sale,
+        halber preis, zum halben preis, prozent gespart, euro gespart, gespart, rabatt dankend,
+        runtergesetzt ~ erwischt, im sale erwischt, schnapper
       `,
       complaint: `
-        rabattcode ~ nicht funktioniert*, gutschein ~ nicht funktioniert*, code ~ nicht funktioniert*, gutscheincode ~ nicht funktioniert*, code funktioniert ~ nicht, rabattcode funktioniert* ~ nicht, gutschein funktioniert* ~ nicht, gutscheincode funktioniert* ~ nicht,
-        code ~ nicht, codes ~ nicht, gutschein ~ nicht, gutscheine ~ nicht, *gutscheincode* ~ nicht,
-        *rabattcode* ~ nicht, rabatt ~ nicht, code ungültig, code abgelaufen, gutschein abgelaufen,
-        gutschein ungültig, code ~ abgelehnt, kein rabatt, keine rabatte, nie rabatt*, keine angebote,
-        kein gutschein, keine gutscheine, mehr rabatt*, mehr angebote, mehr gutscheine, mehr aktionen, mehr sale*,
-        höherer rabatt, punkte ~ verfallen, punkte ~ verschwunden, punkte ~ weg, punkte nicht, punkte fehlen,
-        einen tag später ~ reduziert, danach ~ reduziert, rabatt ~ nicht abgezogen
+        rabattcode ~ nicht funktioniert*, gutschein ~ nicht funktioniert*, code ~ nicht funktioniert*,
+        gutscheincode ~ nicht funktioniert*, code funktioniert ~ nicht, rabattcode funktioniert* ~ nicht,
+        gutschein funktioniert* ~ nicht, gutscheincode funktioniert* ~ nicht, code ~ nicht, codes ~ nicht,
+        gutschein ~ nicht, gutscheine ~ nicht, *gutscheincode* ~ nicht, *rabattcode* ~ nicht, rabatt ~ nicht,
+        code ungültig, code abgelaufen, gutschein abgelaufen, gutschein ungültig, code ~ abgelehnt, kein rabatt,
+        keine rabatte, nie rabatt*, keine angebote, kein gutschein, keine gutscheine, mehr rabatt*, mehr angebote,
+        mehr gutscheine, mehr aktionen, mehr sale*, höherer rabatt, punkte ~ verfallen, punkte ~ verschwunden,
+        punkte ~ weg, punkte nicht, punkte fehlen, einen tag später ~ reduziert, danach ~ reduziert,
+        rabatt ~ nicht abgezogen, tags drauf reduziert, einen tag später reduziert, tag später ~ billiger,
+        kurz danach reduziert, kurz darauf reduziert, ungültig, code wird nicht, code wurde nicht, code geht nicht,
+        code ging nicht, nur für neukunden, nur neukunden, neukunden, bestandskunden ~ nix, bestandskunden ~ nichts,
+        stammkunden ~ nix, stammkunden ~ nichts, punkte weg, punkte verfallen, punkte verschwunden, dauerrabatt,
+        angeblich reduziert, mondrabatt, nie was im angebot, nicht kombinierbar, ausgeschlossen vom rabatt
       `,
     },
     quality: {
@@ -133,9 +185,15 @@ export const de: TopicWords = {
         hochwertig*, wertig*, robust*, stabil*, solide*, langlebig*, haltbar*, gut verarbeitet, sauber verarbeitet,
         super verarbeitet, toll verarbeitet, sehr gut verarbeitet, top verarbeitet, schön verarbeitet,
         perfekt verarbeitet, ordentlich verarbeitet, gut gemacht, hält ewig, hält lange, hält gut, hält seit,
-        hält was, halten lange, halten ewig, halten gut, immer noch wie neu, wie neu, wie am ersten tag,
-        top qualität, gute qualität, super qualität, tolle qualität, beste qualität, nach jahren, seit jahren,
-        unverwüstlich, massiv*, qualität stimmt, qualität überzeugt, qualität passt
+        hält was, halten lange, halten ewig, halten gut, immer noch wie neu, wie neu, wie am ersten tag, top qualität,
+        gute qualität, super qualität, tolle qualität, beste qualität, nach jahren, seit jahren, unverwüstlich,
+        massiv*, qualität stimmt, qualität überzeugt, qualität passt, fürs leben, ein leben lang, hält jahre,
+        seit ~ jahren im einsatz, hält was aus, unkaputtbar, bombenfest, robust, massiv?, stabil, steht bombenfest,
+        wertig, hochwertig, sauber genäht, sauber gearbeitet, nähte ~ sauber, handarbeit, handwerkskunst, meisterhaft,
+        liebevoll gemacht, liebevoll verarbeitet, mit liebe gemacht, mit liebe genäht, solide, für die ewigkeit,
+        generationen, vererben, vererb*, überlebt, überlebt uns, nach ~ wäschen wie, formstabil, kein vergleich zu,
+        wie früher, alte schule, da wackelt nix, wackelt nichts, einwandfrei verarbeitet, tiptop verarbeitet,
+        verarbeitung tadellos, verarbeitung top
       `,
       complaint: `
         minderwertig*, billig verarbeitet, schlecht verarbeitet, schlechte verarbeitung, schlampig verarbeitet,
@@ -143,16 +201,25 @@ export const de: TopicWords = {
         billige qualität, billig gemacht, billigware, billiges plastik, schrott, ramsch, müll, auseinandergefallen,
         fällt auseinander, auseinander gefallen, auseinander, aufgegangen, naht ~ auf, nähte ~ auf, naht gerissen,
         naht ~ gelöst, nähte ~ gelöst, löst sich, lösen sich, gelöst, abgefallen, fällt ab, abgegangen, abgebrochen,
-        gebrochen, gerissen, reißt, riss, loch, löcher, fusselt, fusseln, pilling, knötchen, ausgefranst,
-        ausgeleiert, leiert aus, eingelaufen, geht ein, läuft ein, verblasst, ausgewaschen, ausgebleicht, verzogen,
-        kaputt nach, kaputt gegangen, kaputtgegangen, ging kaputt, geht kaputt, schnell kaputt, nach ~ kaputt,
+        gebrochen, gerissen, reißt, riss, loch, löcher, fusselt, fusseln, pilling, knötchen, ausgefranst, ausgeleiert,
+        leiert aus, eingelaufen, geht ein, läuft ein, verblasst, ausgewaschen, ausgebleicht, verzogen, kaputt nach,
+        kaputt gegangen, kaputtgegangen, ging kaputt, geht kaputt, schnell kaputt, nach ~ kaputt,
         nach einer woche kaputt, schon kaputt, defekt*, mangelhaft*, hält nicht lange, hält nicht, halten nicht,
-        hielt nicht, nicht lange gehalten, nicht stabil, nicht haltbar, nicht langlebig, nicht hochwertig,
-        instabil*, wackelt, wackelig*, wacklig*, rostet, rost, verrostet, gerostet, angelaufen, läuft an,
-        blättert ab, blättert, abgeblättert, nach der ersten wäsche, nach dem ersten waschen, nach einmal waschen,
-        nach einmaligem waschen, nach zwei wäschen, nach dem waschen, nachgelassen, qualität ~ nachgelassen,
-        qualität lässt nach, knopf ab, knöpfe fallen, reißverschluss ~ kaputt, reißverschluss klemmt,
-        reißverschluss hakt, gab den geist auf, geist aufgegeben, unsauber verarbeitet, lose fäden, fäden
+        hielt nicht, nicht lange gehalten, nicht stabil, nicht haltbar, nicht langlebig, nicht hochwertig, instabil*,
+        wackelt, wackelig*, wacklig*, rostet, rost, verrostet, gerostet, angelaufen, läuft an, blättert ab, blättert,
+        abgeblättert, nach der ersten wäsche, nach dem ersten waschen, nach einmal waschen, nach einmaligem waschen,
+        nach zwei wäschen, nach dem waschen, nachgelassen, qualität ~ nachgelassen, qualität lässt nach, knopf ab,
+        knöpfe fallen, reißverschluss ~ kaputt, reißverschluss klemmt, reißverschluss hakt, gab den geist auf,
+        geist aufgegeben, unsauber verarbeitet, lose fäden, fäden, hinüber, war hin, ist hin, nach ~ hin,
+        nach einer woche, nach zwei wochen, nach drei wochen, nach ~ wochen kaputt, nach ~ monaten, nach einem monat,
+        nach ~ tagen kaputt, den geist aufgegeben, geist auf, gibt den geist, verreckt, bricht ab, brach ab,
+        durchgebrochen, eingerissen, aufgerissen, naht auf, naht ging, geht ab, ging ab, geht auf, ging auf, leiert,
+        verzieht sich, verbogen, franst, loch drin, lauter löcher, durchgescheuert, durchgelaufen, abgeplatzt,
+        platzt ab, schwarz geworden, grün geworden, eingegangen, geschrumpft, schlampig, lieblos verarbeitet,
+        billiger plastik, plunder, tinnef, glump, klump, kram, wackelig, wacklig, instabil, klapprig, klappert,
+        windig, hält nix, hielt keine, hat keine ~ gehalten, hat nicht lange, nur ~ gehalten, nicht mehr das,
+        früher besser, wegwerfware, einmal benutzt und, einmal gewaschen, nach dem ersten mal, beim ersten mal,
+        sohle ~ ab, sohle löst, griff ~ ab
       `,
     },
     performance: {
@@ -180,23 +247,46 @@ export const de: TopicWords = {
         leicht zu reinigen, wasserdicht, hund liebt, katze liebt, kinder lieben, hund ~ begeistert,
         katze ~ begeistert, kinder ~ begeistert, liebt es, lieben es, spielt jeden tag, spannend*, blüht, blühen,
         gut angewachsen, keine schmerzen, keine rückenschmerzen, scharf*, toller klang, guter klang, super klang,
-        toller sound
+        toller sound, läuft tadellos, läuft einwandfrei, läuft wie, läuft rund, schnurrt, tut was ~ soll, tut was es,
+        macht was ~ soll, macht was es, funktioniert, funzt, geht wunderbar, wirkt, hilft wirklich, geholfen hat,
+        half sofort, wunder, schmerzfrei, schmerzen weg, weg sind die, schlafe durch, schläft durch, schlaf wie,
+        schlafe wie, schlafe besser, endlich wieder, endlich durchschlafen, mollig warm, kuschelig warm, bleibt warm,
+        bleibt heiß, bleibt kalt, trocken geblieben, bleibt trocken, dicht, hält dicht, rutscht nicht, rutscht nix,
+        verrutscht nicht, sitzt bombenfest, schneidet wie, messerscharf, scharf wie, akku ~ ewig, hält den ganzen tag,
+        kaum zu hören, leise, saugstark, kräftig, power, wie von selbst, kinderleicht zu bedienen, angenehm zu tragen,
+        trägt sich, läuft sich gut, wie auf wolken, bequem, superbequem, urbequem, haut ~ zart, pickel ~ weg,
+        haare glänzen, kein jucken, kein brennen, zieht schnell ein, zieht gut ein, hält bombenfest, gekeimt,
+        aufgegangen, wächst, wachsen, trägt früchte, kater liebt, kind liebt, spielt stundenlang, stundenlang,
+        nicht mehr weglegen, verschlungen, in einem rutsch, fesselnd, spannend, griffig, liegt gut in der hand,
+        handlich
       `,
       complaint: `
         funktioniert nicht, funktionieren nicht, funktionierte nicht, nicht funktioniert, funktioniert kaum,
         funktioniert nie, geht nicht, ging nicht an, geht nicht an, lässt sich nicht, schaltet nicht,
         schaltet sich ab, schaltet sich aus, wirkt nicht, keine wirkung, ohne wirkung, wirkungslos*, nicht gewirkt,
-        kein effekt, kein unterschied, kein ergebnis, bringt nichts, hat nichts gebracht, hilft nicht,
-        nicht geholfen, nutzlos*, unbequem*, nicht bequem, drückt, drücken, scheuert, reibt, tut weh, tun weh,
-        schmerzen, schmerzt, blasen an, akku ~ leer, akku ~ nicht, akku hält nicht, akku nur, akku schwach,
-        akku schnell, batterie ~ leer, lädt nicht, laden nicht, verbindet sich nicht, verbindung bricht,
-        verbindung ~ ab, koppelt nicht, laut*, zu laut, sehr laut, lärm, schwach*, zu schwach, keine leistung,
-        wenig leistung, nicht stark genug, überhitzt, wird heiß, zu heiß, hält nicht warm, nicht warm, wärmt nicht,
-        kalte füße, undicht, tropft, nicht wasserdicht, nicht dicht, stumpf, nicht scharf, haut gereizt,
-        hautreizung*, gereizt*, ausschlag, allergische reaktion, pickel bekommen, brennt auf, brennt,
-        trocknet ~ aus, haut ~ trocken, klebrig, fettig, eingegangen, vertrocknet, nicht gekeimt, nicht aufgegangen,
-        keimt nicht, wächst nicht, frisst ~ nicht, mag ~ nicht, ignoriert, langweilig*, zu hart, zu weich, rutscht,
-        rutschen, hält nicht, klebt nicht, umständlich*, unpraktisch*, stürzt ab, saugt nicht
+        kein effekt, kein unterschied, kein ergebnis, bringt nichts, hat nichts gebracht, hilft nicht, nicht geholfen,
+        nutzlos*, unbequem*, nicht bequem, drückt, drücken, scheuert, reibt, tut weh, tun weh, schmerzen, schmerzt,
+        blasen an, akku ~ leer, akku ~ nicht, akku hält nicht, akku nur, akku schwach, akku schnell, batterie ~ leer,
+        lädt nicht, laden nicht, verbindet sich nicht, verbindung bricht, verbindung ~ ab, koppelt nicht, laut*,
+        zu laut, sehr laut, lärm, schwach*, zu schwach, keine leistung, wenig leistung, nicht stark genug, überhitzt,
+        wird heiß, zu heiß, hält nicht warm, nicht warm, wärmt nicht, kalte füße, undicht, tropft, nicht wasserdicht,
+        nicht dicht, stumpf, nicht scharf, haut gereizt, hautreizung*, gereizt*, ausschlag, allergische reaktion,
+        pickel bekommen, brennt auf, brennt, trocknet ~ aus, haut ~ trocken, klebrig, fettig, eingegangen,
+        vertrocknet, nicht gekeimt, nicht aufgegangen, keimt nicht, wächst nicht, frisst ~ nicht, mag ~ nicht,
+        ignoriert, langweilig*, zu hart, zu weich, rutscht, rutschen, hält nicht, klebt nicht, umständlich*,
+        unpraktisch*, stürzt ab, saugt nicht, tut nix, tut nichts, ging nicht, springt nicht an, startet nicht,
+        lädt nicht mehr, schon wieder aus, schon wieder leer, leer nach, sofort leer, akku schlapp, hält nicht was,
+        bringt nix, bringt gar nichts, null wirkung, wirkungslos, keinen unterschied, merke nichts, merk nix,
+        null effekt, hilft nix, hat nicht geholfen, placebo, pickel gekriegt, pusteln, juckt, jucken, brennt?,
+        gebrannt, rote flecken, allergisch reagiert, haut spannt, fettige, fettet, klebt, schmiert, verschmiert,
+        bröckelt, hält keine stunde, verfliegt, scheuern, kneift, zwickt, zwicken, blasen?, blasen bekommen,
+        blasen gelaufen, verrutscht, rutscht runter, rutscht ständig, leckt, läuft aus?, nass geworden, wasser rein,
+        durchnässt, saugt sich voll, zieht nicht, laut, brummt, quietscht, pfeift, rauscht, scheppert, krach,
+        höllenlärm, kalt, wird nicht warm, friert, frieren, schwach, schlapp, schneidet nicht, klemmt, hakt,
+        verstopft, stürzt ab?, hängt sich auf, keine verbindung, steinhart, bretthart, durchgelegen, rückenschmerzen,
+        unbequem, nichts gekeimt, nix gekeimt, nicht angewachsen, blüht nicht, hund ~ nicht an, katze ~ nicht an,
+        rührt ~ nicht an, lässt ~ liegen, langweilig, langweilt, zäh?, zu dunkel, zu hell, umständlich, unhandlich,
+        unpraktisch
       `,
     },
     damaged: {
@@ -211,7 +301,8 @@ export const de: TopicWords = {
         unbeschädigt*, unversehrt*, heil angekommen, heil an, kam heil, alles heil, kamen heil, nichts kaputt,
         nichts beschädigt, nichts zerbrochen, ohne schaden, ohne schäden, ohne kratzer, nicht beschädigt,
         keine schäden, einwandfreiem zustand, in einwandfreiem, in perfektem zustand, gutem zustand, top zustand,
-        tadellosem zustand, bestem zustand
+        tadellosem zustand, bestem zustand, heile, alles ganz, unbeschädigt, unversehrt, kein kratzer, nix kaputt,
+        quicklebendig, frisch und munter, putzmunter
       `,
       complaint: `
         *beschädigt*, beschädigung*, transportschaden, transportschäden, kaputt an, kam kaputt, kamen kaputt,
@@ -221,7 +312,14 @@ export const de: TopicWords = {
         schmutzig*, dreckig*, fleck*, geschmolzen*, verwelkt*, welk*, angeschlagen, aufgerissen*, aufgeplatzt*,
         zersplittert*, geplatzt*, aufgetaut*, nass, durchnässt*, geöffnet, bereits geöffnet, schon geöffnet,
         abgelaufen*, mhd, haltbarkeitsdatum, verfault*, faul*, matschig*, lädiert*, ramponiert*, tot angekommen,
-        risse, verbogen*, gebraucht*
+        risse, verbogen*, gebraucht*, abgeschlagen, abgebrochen, zerbrochen, zersprungen, scherbenhaufen, in scherben,
+        in tausend, splitter, gesplittert, bruch, tot an, kam tot, kamen tot, welk, verwelkt, vertrocknet angekommen,
+        matschig, zerdrückt, zermatscht, zerquetscht, eingedrückt, verbeult, beule, macke, macken, zerkratzt,
+        verkratzt, schramme*, geknickt, eselsohr*, ausgelaufen, aufgeplatzt, geplatzt, undicht angekommen,
+        übergelaufen, schimmel, verschimmelt, schimmlig, verdorben, faul, verfault, ranzig angekommen, abgelaufen,
+        haltbarkeit abgelaufen, geschmolzen, aufgetaut, schon offen, siegel ~ gebrochen, gebraucht, benutzt, getragen,
+        flecken, fleck, verschmutzt, dreckig, nass angekommen, durchweicht, feucht, ecke ab, ecke kaputt,
+        defekt angekommen, beim auspacken
       `,
     },
     'wrong-item': {
@@ -248,7 +346,13 @@ export const de: TopicWords = {
         statt rot, statt grün, statt weiß, statt zwei, statt drei, statt der, statt des, statt größe, anstatt,
         stattdessen, etwas anderes bekommen, etwas anderes geliefert, etwas ganz anderes, was anderes,
         anderes produkt ~ bekommen, anderer artikel, nicht das was ich bestellt, nicht was ich bestellt,
-        nicht das bestellte, falsch verpackt, leerer karton, leeres paket, zu wenig geliefert
+        nicht das bestellte, falsch verpackt, leerer karton, leeres paket, zu wenig geliefert, statt, links bestellt,
+        rechts bekommen, bestellt ~ bekommen, bestellt ~ gekriegt, bestellt ~ geliefert, bestellt ~ gekommen,
+        bestellt ~ kam, wollte ~ bekommen, nicht bestellt, nie bestellt, gar nicht bestellt, falsches, falscher,
+        falsche, fremdes paket, fremde bestellung, jemand anderem, gehört mir nicht, fehlend*, war nicht drin,
+        waren nicht drin, nicht drin, nicht beigelegt, vergessen worden, vergessen einzupacken, vergessen beizulegen,
+        unvollständig, nur eine von, nur zwei von, zu wenig drin, einer zu wenig, eins zu wenig, zwei linke,
+        zweimal links, gab es zweimal, doppelt geliefert
       `,
     },
     'size-fit': {
@@ -256,17 +360,22 @@ export const de: TopicWords = {
         *größe*, *groesse*, *grösse*, größentabelle*, passform*, passt, passen, passte, passten, gepasst, sitzt,
         sitzen, sitz?, schnitt, maße, maßen, maßangabe*, abmessung*, länge, breite, weite, ärmel*, bund, taille,
         hüfte, oberweite, zu klein, zu groß, zu eng, zu weit, zu lang, zu kurz, zu breit, zu schmal, fällt ~ aus,
-        fallen ~ aus, übergröße*, konfektions*, kleiner aus, größer aus, locker, xl, xxl, cm
+        fallen ~ aus, übergröße*, konfektions*, kleiner aus, größer aus, locker, xl, xxl, cm, über 54, übergrößen,
+        langgröße*, kurzgröße*, zwischengröße*, wie lang ist, wie breit ist, wie groß ist, wie hoch ist, wie tief ist,
+        welche größe, abmessungen, umfang, bundweite, brustumfang, schrittlänge, körpergröße, ärmellänge,
+        auch für ~ große, auch für ~ lange, für große, für kleine frauen, handgelenk?, ringgröße, schuhgröße,
+        bei 1 meter
       `,
       praise: `
         passt perfekt, passt super, passt gut, passt wie angegossen, passt genau, passt prima, passt toll,
-        passt sehr gut, passt einwandfrei, passt hervorragend, passt optimal, passt ideal, passt mir,
-        passen perfekt, passen super, passen gut, passen wie, passen sehr, passen genau, sitzt perfekt, sitzt super,
-        sitzt gut, sitzt toll, sitzt wie, sitzt sehr, sitzen perfekt, sitzen gut, sitzen super, tolle passform,
-        gute passform, super passform, perfekte passform, passform ~ super, passform ~ gut, passform ~ perfekt,
-        passform ~ toll, größengerecht, fällt normal aus, fällt größengerecht, größe ~ perfekt, größe ~ stimmt,
-        größe passt, richtige größe, größentabelle ~ hilf*, größentabelle stimmt, guter sitz, wie angegossen,
-        hat gepasst, alles gepasst
+        passt sehr gut, passt einwandfrei, passt hervorragend, passt optimal, passt ideal, passt mir, passen perfekt,
+        passen super, passen gut, passen wie, passen sehr, passen genau, sitzt perfekt, sitzt super, sitzt gut,
+        sitzt toll, sitzt wie, sitzt sehr, sitzen perfekt, sitzen gut, sitzen super, tolle passform, gute passform,
+        super passform, perfekte passform, passform ~ super, passform ~ gut, passform ~ perfekt, passform ~ toll,
+        größengerecht, fällt normal aus, fällt größengerecht, größe ~ perfekt, größe ~ stimmt, größe passt,
+        richtige größe, größentabelle ~ hilf*, größentabelle stimmt, guter sitz, wie angegossen, hat gepasst,
+        alles gepasst, passt auf anhieb, schuhe passen, hose passt, ring passt, ring geht, wie gemacht für,
+        wie für mich gemacht, maßgeschneidert, größe stimmt, geht endlich über, endlich passt, endlich was das passt
       `,
       complaint: `
         zu klein*, zu groß*, zu eng*, zu weit, zu lang, zu kurz*, zu breit, zu schmal, etwas klein, etwas groß,
@@ -279,10 +388,16 @@ export const de: TopicWords = {
         passform ~ komisch, passform ~ nicht, schlecht geschnitten, komisch geschnitten, unsicher ~ größe,
         unsicherheit ~ größe, unsicher wegen der größe, größe unsicher, nicht sicher ~ größe, welche größe,
         größentabelle ~ nicht, größentabelle ~ falsch, größentabelle ~ unklar, größentabelle ~ ungenau,
-        keine größentabelle, größenangabe* ~ falsch, größenangabe* ~ nicht, größen ~ unterschiedlich,
-        größen ~ nicht, größe ~ nicht, keine maße, maße fehl*, fehlende maße, bessere größentabelle,
-        genauere größen*, genaue maße, genauere maße, riesig, winzig, schlabbert, rutscht ~ runter, spannt, zwickt,
-        kneift, schlabbrig
+        keine größentabelle, größenangabe* ~ falsch, größenangabe* ~ nicht, größen ~ unterschiedlich, größen ~ nicht,
+        größe ~ nicht, keine maße, maße fehl*, fehlende maße, bessere größentabelle, genauere größen*, genaue maße,
+        genauere maße, riesig, winzig, schlabbert, rutscht ~ runter, spannt, zwickt, kneift, schlabbrig,
+        ging nicht in, geht nicht in, passt nirgends, passt net, angegeben waren, angegeben war, statt angegeben,
+        cm kleiner, cm größer, cm länger, cm kürzer, cm breiter, cm zu, am boden, schleift, zu kurz, zu eng, zu groß,
+        zu klein, zu tief, spannt am, zwickt am, kneift am, kriege ~ nicht zu, krieg ~ nicht zu, geht nicht zu,
+        ging nicht zu, komme nicht rein, komm nicht rein, nicht über ~ knie*, hängt an mir, wie ein sack,
+        wie ein zelt, rutscht vom, rutscht bei, fällt klein, fällt groß, fällt riesig, puppengröße, kindergröße,
+        für kinder gemacht, hochwasser, größentabelle falsch, nach tabelle, laut tabelle, eine nummer größer,
+        eine nummer kleiner, nummer größer, größe kleiner, größe größer, sitzt zu, sitzt so weit
       `,
     },
     material: {
@@ -292,7 +407,10 @@ export const de: TopicWords = {
         metall*, edelstahl, glas?, keramik, silber*, *inhaltsstoff*, zutaten, zutat, allergen*, allerg*, gluten*,
         laktose*, nüsse, zusatzstoff*, konservierungs*, parabene, silikon*, palmöl, mikroplastik, chemie, textur,
         konsistenz, dick?, dünn*, kratzig*, kratzt, weich*, flauschig*, atmungsaktiv*, durchsichtig*, transparent*,
-        blickdicht, elastisch*, stretch, dehnbar, futter, gefüttert, nickel*, haptik
+        blickdicht, elastisch*, stretch, dehnbar, futter, gefüttert, nickel*, haptik, schafwolle, baumwolle, merino,
+        alpaka, filz, cord, jersey, messing, kupfer, silber?, porzellan, steingut, buche, kiefer, nussbaum?, bambus,
+        kork, gummi, latex, nickel, nickelfrei, allergie*, allergiker, glutenfrei, nussfrei, zutatenliste,
+        inhaltsstoffe, polster, füllung, futterstoff, innenfutter, knöpfe?
       `,
       praise: `
         weich*, kuschelweich*, flauschig*, angenehm weich, angenehm auf der haut, angenehm zu tragen,
@@ -300,9 +418,11 @@ export const de: TopicWords = {
         gutes material, super material, guter stoff, atmungsaktiv*, kratzt nicht, nicht kratzig, echtes leder,
         echtleder, massivholz, reine baumwolle, 100_baumwolle, gute inhaltsstoffe, tolle inhaltsstoffe,
         natürliche inhaltsstoffe, natürliche zutaten, gute zutaten, ohne zusatzstoffe, ohne chemie, ohne parabene,
-        ohne silikone, glutenfrei, fühlt sich gut an, fühlt sich toll an, fühlt sich angenehm,
-        fühlt sich hochwertig, fühlt sich super, blickdicht, elastisch, tolle haptik, schöne haptik, samtig,
-        hautfreundlich*
+        ohne silikone, glutenfrei, fühlt sich gut an, fühlt sich toll an, fühlt sich angenehm, fühlt sich hochwertig,
+        fühlt sich super, blickdicht, elastisch, tolle haptik, schöne haptik, samtig, hautfreundlich*, echtes holz,
+        vollholz, echte wolle, reine wolle, butterweich, weich wie, kuschelweich, flauschig, schmeichelt,
+        atmungsaktiv, fließend, griffiger stoff, fester stoff, dicker stoff, schwerer stoff, polster ~, ohne zusätze,
+        saubere inhaltsstoffe, nichts künstliches, schafwolle
       `,
       complaint: `
         kratzig*, kratzt, kratzen, juckt, jucken, durchsichtig*, zu dünn*, sehr dünn*, so dünn*, hauchdünn*,
@@ -312,62 +432,90 @@ export const de: TopicWords = {
         nur plastik, billiges material, schlechtes material, billiger stoff, haart, fusselt, palmöl,
         zu viele zusatzstoffe, viele zusatzstoffe, zu viel zucker, zu viel chemie, inhaltsstoffe fehl*,
         inhaltsstoffe nicht, zutaten nicht, zutatenliste fehl*, allergene nicht, allergene fehl*, enthält nickel,
-        pressspan, spanplatte, furnier
+        pressspan, spanplatte, furnier, dünnes stöffchen, stöffchen, hauchdünn, dünn, durchsichtig, kratzig,
+        kratzt am, juckt am, piekst, steif, plastik, plastikfeeling, fühlt sich billig an, kein echtes, nicht echt,
+        kein holz, folie statt, schwitzt man, schwitze, klebt am, lädt sich auf, elektrisch, sugar, zucker an,
+        zuckerbombe, glukosesirup, zusatzstoff*, konservierungs*, aromastoff*, e_nummern, mikroplastik, silikone?,
+        duschvorhang, vorhang?
       `,
     },
     colour: {
       said: `
-        farbe, farben, farblich, *farbe, *farben, farbton, farbtöne*, farbauswahl, farbwahl, *farbig*, bunt*,
-        nuance*, beige, türkis, dunkler, heller, pastell*, in blau, in grün, in schwarz, in rot, in rosa, in weiß,
-        in grau, in lila, in gelb, farbabweich*, verfärb*
+        farbe, farben, farblich, *farbe, *farben, farbton, farbtöne*, farbauswahl, farbwahl, *farbig*, bunt*, nuance*,
+        beige, türkis, dunkler, heller, pastell*, in blau, in grün, in schwarz, in rot, in rosa, in weiß, in grau,
+        in lila, in gelb, farbabweich*, verfärb*, in petrol, petrol, bordeaux, flieder, lila, violett, rosa,
+        anthrazit, senfgelb, salbei, mint, koralle, creme?, oliv, khaki, braun, marine, dunkelblau, hellblau, blau,
+        grün, gelb, orange?, rot?, schwarz?, weiß?, grau, farbig, bunt, pflaumenblau, farbtöne, farbnuance, färbung
       `,
       praise: `
         schöne farbe*, tolle farbe*, wunderschöne farbe*, super farbe*, schönen farbe*, tollen farbe*, farbe ~ toll,
         farbe ~ schön, farbe ~ wunderschön, farben ~ toll, farben ~ schön, farbe ~ wie, farbe genau, farbe passt,
-        farbecht, leuchtend*, kräftige farbe*, strahlende farbe*, farbton ~ perfekt
+        farbecht, leuchtend*, kräftige farbe*, strahlende farbe*, farbton ~ perfekt, trifft genau, traumfarbe,
+        lieblingsfarbe, toller ton, schöner ton, schöner farbton, farbton ~, leuchtet, leuchtend, leuchtende, strahlt,
+        kräftige farben, satte farben, satt, dieses blau, dieses grün, dieses rot, diese farbe, diese farben,
+        farbe ~ traum, passt zu meinen augen, passt farblich
       `,
       complaint: `
         farbe ~ anders, farben ~ anders, andere farbe, farbe weicht, farbe entspricht nicht, farbe ~ nicht,
         farben ~ nicht, farbabweichung, farbe ~ falsch, dunkler als, heller als, blasser als, greller als, blass,
         verfärbt, färbt ab, färben ab, abgefärbt, farbe ~ ausgewaschen, farbe verblasst, farbe geht, farbe blättert,
-        mehr farben, andere farben, weitere farben, mehr farbauswahl, größere farbauswahl
+        mehr farben, andere farben, weitere farben, mehr farbauswahl, größere farbauswahl, ausgeblichen, verblichen,
+        bleicht, ausgebleicht, vergilbt, färbt, farbe anders, andere farbe als, farbton daneben, viel dunkler,
+        viel heller, gelber als, grüner als, röter als, blasser, eher grau, eher braun, eher beige, eher rosa,
+        sind aber eher, ist aber eher, ist eher, wirkt eher, knallig, zu knallig, zu grell, grell, neon, quietsch*,
+        giftgrün, rotstichig, gelbstichig, farbstich, farbe ~ verwaschen, verwaschen, ausgewaschen,
+        sollte ~ passen sind, nur in schwarz, gibts nur in, zu blass, zu dunkel für mich, zu hell für mich
       `,
     },
     design: {
       said: `
         *design*, stil, style, stylisch*, muster, optik, optisch, aussehen, sieht ~ aus, sehen ~ aus, schick*,
         elegant*, hübsch*, schön*, wunderschön*, süß*?, modern*, altmodisch*, edel*, hässlich*, zeitlos*, hingucker,
-        form?, formschön*, dekorativ*, geschmackvoll*, motiv*, aufdruck, logo
+        form?, formschön*, dekorativ*, geschmackvoll*, motiv*, aufdruck, logo, motiv, motive, stickerei, bestickt,
+        schlichter, weniger verspielt, ohne logo, ohne aufdruck, schnitt, verspielt
       `,
       praise: `
         wunderschön*, sieht toll aus, sieht super aus, sieht gut aus, sieht schön aus, sieht schick aus,
         sieht klasse aus, sieht edel aus, sieht fantastisch aus, sieht wunderschön aus, sieht hochwertig aus,
-        sieht ~ toll, sieht ~ super, sieht ~ schick, sieht ~ gut aus, sehen toll aus, sehen super aus,
-        sehen gut aus, sehen ~ schön aus, sehen ~ toll, schick*, elegant*, hübsch*, stylisch*, edel, zeitlos*,
-        hingucker*, blickfang, eyecatcher, komplimente, tolles design, schönes design, super design, schöne muster,
-        schönes muster, tolles muster, tolle optik, schöne optik, geschmackvoll*, schöner als, noch schöner,
-        moderne*, formschön*, dekorativ*, süßes, süße, niedlich*
+        sieht ~ toll, sieht ~ super, sieht ~ schick, sieht ~ gut aus, sehen toll aus, sehen super aus, sehen gut aus,
+        sehen ~ schön aus, sehen ~ toll, schick*, elegant*, hübsch*, stylisch*, edel, zeitlos*, hingucker*, blickfang,
+        eyecatcher, komplimente, tolles design, schönes design, super design, schöne muster, schönes muster,
+        tolles muster, tolle optik, schöne optik, geschmackvoll*, schöner als, noch schöner, moderne*, formschön*,
+        dekorativ*, süßes, süße, niedlich*, optisch der knaller, optisch ein, optisch top, optisch schön, hingucker,
+        augenweide, wunderhübsch, bildhübsch, hübsch, süß?, sooo süß, so süß, niedlich, goldig, herzig, zuckersüß,
+        entzückend, schick, elegant, stylisch, geschmackvoll, zeitlos, liebevoll gestaltet, wie aus dem magazin,
+        macht was her, macht richtig was her, alle fragen, jeder fragt, angesprochen, traumhaft schön, zum verlieben,
+        verliebt in, schmuckstück, passt zur einrichtung, ein traum
       `,
       complaint: `
         hässlich*, altmodisch*, nicht mein stil, nicht mein geschmack, nicht schön, sieht komisch aus,
         sieht schlecht aus, sieht nicht ~ aus, sieht blöd aus, sieht furchtbar aus, sieht langweilig aus,
         langweiliges design, design ~ langweilig, kitschig*, altbacken, unförmig*, unvorteilhaft*, zu schlicht,
-        zu bunt, geschmacklos*?, modernere, mehr muster
+        zu bunt, geschmacklos*?, modernere, mehr muster, hässlich, potthässlich, omahaft, oma, spießig, bieder,
+        kitschig, kitsch, plump, klobig, sanitätshaus, wie vom, schaut aus wie, sieht aus wie, altmodisch,
+        unvorteilhaft, geschmacklos, schrill, lieblos gestaltet, zu verspielt, zu überladen, logo zu
       `,
     },
     taste: {
       said: `
         *geschmack, geschmack*, geschmeckt, schmeckt, schmecken, schmeckte, schmeckten, lecker*, köstlich*, frisch*,
         frische, aroma?, bitter*, sauer, süß?, zu süß, salzig*, scharf?, würzig*, fad, fade, nachgeschmack,
-        beigeschmack, knusprig*, saftig*, cremig*, kaffee?, tee?, schokolade?, wein?, reif, unreif, genuss, gaumen
+        beigeschmack, knusprig*, saftig*, cremig*, kaffee?, tee?, schokolade?, wein?, reif, unreif, genuss, gaumen,
+        schärfer, milder, süßer, weniger süß, weniger salz, kräftiger?, röstung, mahlgrad, sorte?, sorten?, würziger,
+        schinken, käse, schokolade, honig, marmelade, gewürz*, pesto, mus, brot?
       `,
       praise: `
-        lecker*, köstlich*, super lecker, sehr lecker, schmeckt super, schmeckt toll, schmeckt gut,
-        schmeckt sehr gut, schmeckt hervorragend, schmeckt fantastisch, schmeckt ausgezeichnet, schmeckt lecker,
-        schmeckt wunderbar, schmeckt prima, schmeckt uns, schmeckt mir, schmeckt allen, schmecken super,
-        schmecken gut, schmecken toll, schmecken hervorragend, schmecken sehr, hat geschmeckt, geschmeckt,
-        toller geschmack, guter geschmack, super geschmack, frisch*, frisch geröstet, knackig*, saftig*,
-        aromatisch*, genuss, hochgenuss, geschmackvoll
+        lecker*, köstlich*, super lecker, sehr lecker, schmeckt super, schmeckt toll, schmeckt gut, schmeckt sehr gut,
+        schmeckt hervorragend, schmeckt fantastisch, schmeckt ausgezeichnet, schmeckt lecker, schmeckt wunderbar,
+        schmeckt prima, schmeckt uns, schmeckt mir, schmeckt allen, schmecken super, schmecken gut, schmecken toll,
+        schmecken hervorragend, schmecken sehr, hat geschmeckt, geschmeckt, toller geschmack, guter geschmack,
+        super geschmack, frisch*, frisch geröstet, knackig*, saftig*, aromatisch*, genuss, hochgenuss, geschmackvoll,
+        saugut, sauguat, süchtig, süchtig nach, suchtgefahr, suchtfaktor, ein gedicht, gedicht, zum reinlegen,
+        reinlegen, zum niederknien, finger ~ lecken, göttlich, himmlisch, köstlich, mega lecker, superlecker, yummy,
+        mjam, aromatisch, vollmundig, würzig, saftig, knusprig, cremig, zart, zergeht, auf der zunge, wie bei oma,
+        wie von oma, wie früher bei, bester kaffee, bester tee, beste schokolade, beste ~ die ich, bester ~ den ich,
+        bestes ~ das ich, gegessen habe, getrunken habe, ratzeputz, sofort weg, sofort aufgegessen, weggefuttert,
+        aufgefuttert, nicht mehr aufhören, knackig, fruchtig, ausgewogen
       `,
       complaint: `
         schmeckt nicht, schmecken nicht, schmeckte nicht, nicht geschmeckt, schmeckt scheußlich, schmeckt furchtbar,
@@ -375,7 +523,11 @@ export const de: TopicWords = {
         schmeckt schlecht, schmeckt eklig, schmeckt langweilig, schmeckt seltsam, schmeckt alt, geschmacklos*,
         kein geschmack, fad, fade, zu süß, zu salzig, zu bitter, zu sauer, zu scharf, bitter*, nachgeschmack,
         beigeschmack, nicht frisch, nicht mehr frisch, nicht lecker, alt und trocken, trocken und, ungenießbar*,
-        ranzig*, muffig schmeck*, unreif*, eklig, labbrig, wässrig*, wenig geschmack, wenig aroma
+        ranzig*, muffig schmeck*, unreif*, eklig, labbrig, wässrig*, wenig geschmack, wenig aroma, schmeckt nach nix,
+        schmeckt nach pappe, schmeckt wie, nach pappe, wie pappe, geschmacklos, lasch, wässrig, bitter, verbrannt,
+        pappsüß, versalzen, zu mild, ranzig, alt, altbacken, trocken, staubtrocken, hart wie, zäh, gummiartig, mehlig,
+        matschig?, künstlich, chemisch, seifig, muffig schmeckt, ungenießbar, nicht genießbar, igitt, bäh, pfui,
+        weggeschmissen, weggekippt, abgestanden
       `,
     },
     scent: {
@@ -388,7 +540,8 @@ export const de: TopicWords = {
         riecht super, riecht angenehm, riecht lecker, riecht herrlich, riecht fantastisch, riecht himmlisch,
         riecht wunderbar, riecht sehr gut, riecht so gut, riecht frisch, riechen gut, riechen toll, toller duft,
         schöner duft, angenehmer duft, herrlicher duft, angenehmer geruch, dezenter duft, duft ~ toll,
-        duft ~ angenehm, duft hält, riecht nicht, geruchlos*, geruchsneutral*
+        duft ~ angenehm, duft hält, riecht nicht, geruchlos*, geruchsneutral*, duftet himmlisch, duftet nach,
+        ganze wohnung duftet, ganze haus duftet
       `,
       complaint: `
         stinkt, stinken, gestank, stank, riecht schlecht, riecht unangenehm, riecht komisch, riecht chemisch,
@@ -397,33 +550,45 @@ export const de: TopicWords = {
         riecht ~ gummi, riecht ~ rauch, unangenehmer geruch, starker geruch, strenger geruch, chemischer geruch,
         chemiegeruch, plastikgeruch, duft ~ stark, duft ~ aufdringlich, aufdringlich*, zu stark parfümiert,
         zu intensiv, kein duft, duft verfliegt, duft hält nicht, kopfschmerzen, kopfweh, müffelt, muffig*,
-        geruch ~ unangenehm, geruch ~ stark, ohne parfum, ohne duftstoffe, ohne parfüm
+        geruch ~ unangenehm, geruch ~ stark, ohne parfum, ohne duftstoffe, ohne parfüm, mufft, miefig, mief, muffig,
+        stinkig, streng, riecht nach gummi, riecht verbrannt, wie omas, parfumschrank, uns wurde schlecht,
+        wird einem schlecht, penetrant, beißend, aufdringlich, riecht nach nix, duftet nicht, kaum duft, riecht kaum
       `,
     },
     packaging: {
       said: `
         *verpack*, eingepackt, *karton*, schachtel*, kiste, luftpolster*, polsterfolie, füllmaterial, *folie,
         polsterung, gepolstert, styropor, umschlag, tüte*, plastiktüte*, klebeband, umverpackung, unboxing, deckel,
-        dose?, tube?, pumpspender, spender?, verschluss, wiederverschließbar, seidenpapier
+        dose?, tube?, pumpspender, spender?, verschluss, wiederverschließbar, seidenpapier, tüte?, tube, dose, glas?,
+        schachtel?, schachteln, etikett?, nachfüllpack*, nachfüllbeutel, verschluss?, umkarton, auspacken?
       `,
       praise: `
         gut verpackt, sehr gut verpackt, sicher verpackt, schön verpackt, liebevoll verpackt, toll verpackt,
-        super verpackt, sorgfältig verpackt, hübsch verpackt, ordentlich verpackt, perfekt verpackt,
-        bestens verpackt, einwandfrei verpackt, wunderschön verpackt, liebevolle verpackung, schöne verpackung,
-        tolle verpackung, gute verpackung, süße verpackung, liebevoll eingepackt, schön eingepackt,
-        plastikfrei* verpack*, nachhaltige verpackung, umweltfreundliche verpackung, plastikfreie verpackung,
-        verpackung ~ plastikfrei, verpackung ~ liebevoll, verpackung ~ schön
+        super verpackt, sorgfältig verpackt, hübsch verpackt, ordentlich verpackt, perfekt verpackt, bestens verpackt,
+        einwandfrei verpackt, wunderschön verpackt, liebevolle verpackung, schöne verpackung, tolle verpackung,
+        gute verpackung, süße verpackung, liebevoll eingepackt, schön eingepackt, plastikfrei* verpack*,
+        nachhaltige verpackung, umweltfreundliche verpackung, plastikfreie verpackung, verpackung ~ plastikfrei,
+        verpackung ~ liebevoll, verpackung ~ schön, bombensicher verpackt, bruchsicher, sorgsam verpackt,
+        seidenpapier, schleife, schleifchen, siegel, wachssiegel, zu schade zum, schachtel aufgehoben, schachtel heb,
+        karton weiterverwend*, kein unnötig*, nichts überflüssig*, minimal verpackt
       `,
       complaint: `
         schlecht verpackt, lieblos verpackt, nicht gut verpackt, unzureichend verpackt, mangelhaft verpackt,
         schlampig verpackt, kaum verpackt, nicht verpackt, zu viel verpackung, viel verpackung, so viel verpackung,
         verpackungsmüll, zu viel verpackungsmaterial, viel zu viel verpackung, unnötig* verpack*, zu viel plastik,
-        viel plastik, zu viel karton, riesiger karton, riesigen karton, riesen karton, riesenkarton,
-        zu großer karton, karton ~ zu groß, karton viel zu, viel zu großer karton, karton ~ groß,
-        weniger verpackung, weniger plastik, keine polsterung, nicht gepolstert, ohne polsterung, ohne schutz,
-        lose im karton, lose im paket, einfach reingeworfen, nur in einer tüte, dünner karton, dünne tüte,
-        schwer zu öffnen, lässt sich nicht öffnen, lässt sich schwer öffnen, bessere verpackung, besser verpack*,
-        styropor, verpackung ~ dünn, verpackung ~ schlecht, pumpspender ~ nicht, deckel ~ nicht
+        viel plastik, zu viel karton, riesiger karton, riesigen karton, riesen karton, riesenkarton, zu großer karton,
+        karton ~ zu groß, karton viel zu, viel zu großer karton, karton ~ groß, weniger verpackung, weniger plastik,
+        keine polsterung, nicht gepolstert, ohne polsterung, ohne schutz, lose im karton, lose im paket,
+        einfach reingeworfen, nur in einer tüte, dünner karton, dünne tüte, schwer zu öffnen, lässt sich nicht öffnen,
+        lässt sich schwer öffnen, bessere verpackung, besser verpack*, styropor, verpackung ~ dünn,
+        verpackung ~ schlecht, pumpspender ~ nicht, deckel ~ nicht, styropor*, styroporkugeln, chips, füllmaterial,
+        luftpolster ~ zu, viel zu groß*, riesenpaket, viel luft, lose im, lose drin, ohne alles, ohne polster*,
+        ohne füllmaterial, ungeschützt, lieblos eingepackt, schuhkarton, tüte statt, bloß in tüte,
+        lässt sich nicht wiederverschließen, nicht wiederverschließbar, nicht wieder verschließ*, geht nicht auf,
+        kaum aufzukriegen, nicht aufzukriegen, kriegt man nicht auf, kriege ~ nicht auf, mit der schere,
+        mit dem messer, brauchte ein messer, doppelt verpackt, dreifach verpackt, alles einzeln, einzeln verpackt,
+        einzeln eingeschweißt, pumpspender, pumpe ~ nicht, spender ~ nicht, zerfleddert, aufgerissener karton,
+        karton ~ kaputt, karton ~ aufgerissen, karton ~ nass, matschiger karton
       `,
     },
     service: {
@@ -440,24 +605,39 @@ export const de: TopicWords = {
         super service, toller service, guter service, bester service, top service, klasse service, spitzen service,
         hervorragender service, service ~ super, service ~ top, service ~ toll, service ~ spitze, schnelle antwort*,
         schnell geantwortet, schnell beantwortet, antwort ~ schnell, prompte antwort, schnelle rückmeldung,
-        schnelle hilfe, schnell geholfen, sofort geholfen, mir geholfen, wurde geholfen, weitergeholfen,
-        gut beraten, super beraten, gute beratung, tolle beratung, super beratung, problem ~ gelöst,
-        problemlos gelöst, schnell gelöst, sofort gelöst, schnell reagiert, gut erreichbar, persönlicher kontakt,
-        persönliche*, handgeschrieben*, bemüht*, engagiert*
+        schnelle hilfe, schnell geholfen, sofort geholfen, mir geholfen, wurde geholfen, weitergeholfen, gut beraten,
+        super beraten, gute beratung, tolle beratung, super beratung, problem ~ gelöst, problemlos gelöst,
+        schnell gelöst, sofort gelöst, schnell reagiert, gut erreichbar, persönlicher kontakt, persönliche*,
+        handgeschrieben*, bemüht*, engagiert*, hat sich zeit genommen, zeit genommen, nette dame, nette frau,
+        netter herr, netter mann, nettes telefonat, nette mail, nette antwort, freundliche dame, freundliche stimme,
+        freundlicher herr, geduldig, engelsgeduld, kompetent, weiß bescheid, kennen sich aus, kennt sich aus,
+        top beratung, gleich geholfen, sofort geregelt, unkompliziert, kulant, kulanz, ohne diskussion,
+        ohne wenn und aber, binnen einer stunde, innerhalb einer stunde, innerhalb von minuten, noch am selben tag,
+        selbst am sonntag, sogar sonntags, zurückgerufen, rückruf, persönlich, handschriftlich*, karte dabei,
+        extra mühe, mühe gegeben, mit herz, menschlich, echte menschen, jemand der ahnung, lieb*?, herzlich,
+        zuvorkommend
       `,
       complaint: `
         unfreundlich*, unhöflich*, inkompetent*, nicht hilfreich, nicht geholfen, keine hilfe, nie geantwortet,
         nicht geantwortet, antwortet nicht, antworten nicht, antwortet niemand, keine antwort*, keine rückmeldung,
         keine reaktion, niemand antwortet, niemand erreichbar, niemanden erreicht, nicht erreichbar,
         schlecht erreichbar, schwer erreichbar, nicht zu erreichen, telefonisch nicht, erreicht man niemand*,
-        erreicht niemand*, geht niemand ran, niemand ran, nicht reagiert, reagiert nicht, reagieren nicht,
-        ignoriert*, meldet sich nicht, meldet sich niemand, nicht gemeldet, nie gemeldet, warteschleife,
-        schlechter service, mieser service, service ~ schlecht, service ~ mangelhaft, schlechter kundenservice,
-        schlechter support, kundenservice ~ schlecht, kundenservice ~ nicht, kundenservice ~ katastrophe,
-        schlechte kommunikation, schlechte beratung, langsame antwort*, warte auf antwort, auf antwort gewartet,
-        auf antwort warten, auf eine antwort, standardantwort*, textbaustein*, nur ein bot, nur bot,
-        chatbot ~ nicht, keine telefonnummer, kein telefon, kein ansprechpartner, kein kontakt, abgewimmelt,
-        vertröstet, hingehalten, patzig*, frech*, arrogant*
+        erreicht niemand*, geht niemand ran, niemand ran, nicht reagiert, reagiert nicht, reagieren nicht, ignoriert*,
+        meldet sich nicht, meldet sich niemand, nicht gemeldet, nie gemeldet, warteschleife, schlechter service,
+        mieser service, service ~ schlecht, service ~ mangelhaft, schlechter kundenservice, schlechter support,
+        kundenservice ~ schlecht, kundenservice ~ nicht, kundenservice ~ katastrophe, schlechte kommunikation,
+        schlechte beratung, langsame antwort*, warte auf antwort, auf antwort gewartet, auf antwort warten,
+        auf eine antwort, standardantwort*, textbaustein*, nur ein bot, nur bot, chatbot ~ nicht, keine telefonnummer,
+        kein telefon, kein ansprechpartner, kein kontakt, abgewimmelt, vertröstet, hingehalten, patzig*, frech*,
+        arrogant*, automatische eingangsbestätigung, eingangsbestätigung, standardmail, automatische antwort,
+        automatische mail, bot, chatbot, roboter, keine antwort, nie antwort, null reaktion, nie zurückgerufen,
+        meldet sich keiner, keiner meldet, niemand meldet, hebt keiner ab, hebt niemand ab, geht keiner ran,
+        keiner erreichbar, nie erreichbar, abgespeist, von einem zum anderen, weitergereicht, liest da, liest das wer,
+        liest überhaupt, keine ahnung, ahnungslos, planlos, inkompetent, unfreundlich, pampig, patzig, schnippisch,
+        frech, unverschämt, unverschämtheit, herablassend, von oben herab, arrogant, genervt, gleichgültig,
+        interessiert keinen, interessiert niemand, schuld in die schuhe, selbst schuld, selber schuld,
+        dreimal geschrieben, zweimal geschrieben, mehrfach geschrieben, schon dreimal, seit ~ schreib ich,
+        seit wochen keine, aufgelegt, weggedrückt, ignoriert
       `,
     },
     returns: {
@@ -465,18 +645,26 @@ export const de: TopicWords = {
         *retour*, rücksend*, *rücksendung*, zurückgeschickt, zurückschicken, zurück_geschickt, zurücksenden,
         zurückgesendet, zurückgesandt, zurückgeben, zurückgegeben, zurückgehen, rückgabe*, *umtausch*, umgetauscht,
         umtauschen, tauschen?, *rückerstatt*, erstatt*, *erstattung*, geld zurück, garantie*, gewährleist*, ersatz*,
-        ersetzt, widerruf*, gutschrift, austausch*
+        ersetzt, widerruf*, gutschrift, austausch*, in der filiale abgeben, zurückbringen, wenns nicht passt,
+        falls es nicht passt, wenn es nicht passt, reklamiert, reklamation, retour, retoure, retournieren,
+        ersatzteil?, widerruf, storno, stornieren
       `,
       praise: `
         retoure ~ einfach, retoure ~ problemlos, retoure ~ schnell, retoure ~ super, einfache retoure,
-        einfache rückgabe, einfache rücksendung, kostenlose retoure, kostenloser rückversand,
-        kostenlose rücksendung, unkomplizierte rückgabe, unkomplizierte retoure, unkompliziert ~ retour*,
-        unkompliziert ~ umtausch*, unkomplizierter umtausch, rückgabe ~ problemlos, rückgabe ~ einfach,
-        rückgabe ~ unkompliziert, umtausch ~ problemlos, umtausch ~ einfach, umtausch ~ schnell,
-        umtausch ~ unkompliziert, problemlos umgetauscht, problemlos ersetzt, schnell ersetzt, sofort ersatz,
-        sofort ersetzt, ersatz ~ schnell, ersatz ~ sofort, ersatz bekommen, geld ~ schnell zurück,
-        geld sofort zurück, geld problemlos, schnelle erstattung, erstattung ~ schnell, schnell erstattet,
-        sofort erstattet, langes rückgaberecht, lange garantie, problemlose rückgabe, problemlose retoure
+        einfache rückgabe, einfache rücksendung, kostenlose retoure, kostenloser rückversand, kostenlose rücksendung,
+        unkomplizierte rückgabe, unkomplizierte retoure, unkompliziert ~ retour*, unkompliziert ~ umtausch*,
+        unkomplizierter umtausch, rückgabe ~ problemlos, rückgabe ~ einfach, rückgabe ~ unkompliziert,
+        umtausch ~ problemlos, umtausch ~ einfach, umtausch ~ schnell, umtausch ~ unkompliziert,
+        problemlos umgetauscht, problemlos ersetzt, schnell ersetzt, sofort ersatz, sofort ersetzt, ersatz ~ schnell,
+        ersatz ~ sofort, ersatz bekommen, geld ~ schnell zurück, geld sofort zurück, geld problemlos,
+        schnelle erstattung, erstattung ~ schnell, schnell erstattet, sofort erstattet, langes rückgaberecht,
+        lange garantie, problemlose rückgabe, problemlose retoure, retoure easy, etikett lag, rücksendeetikett dabei,
+        retourenschein lag, retourenlabel dabei, retourenlabel lag, gutschrift war, gutschrift kam,
+        gutschrift schnell, gutschrift sofort, geld zurück am, geld war ~ zurück, geld kam ~ zurück,
+        geld schnell zurück, gleich ersatz, ersatz kam, ersatz geschickt, neu geschickt, neues geschickt,
+        neue geschickt, neuen geschickt, anstandslos, problemlos zurück*, umtausch problemlos, umtausch klappt*,
+        rückgabe klappt*, rückgabe problemlos, rückgabe easy, retoure problemlos, retoure klappt*,
+        durfte ich behalten, durften wir behalten
       `,
       complaint: `
         retoure ~ kompliziert, retoure ~ umständlich, retoure ~ teuer, rückgabe ~ kompliziert,
@@ -491,7 +679,14 @@ export const de: TopicWords = {
         rückerstattung ~ nicht, erstattung ~ nicht, nicht erstattet, nie erstattet, keine erstattung,
         keine rückerstattung, kein ersatz, nur gutschein, musste ~ zurückschicken, muss ~ zurückschicken,
         musste zurück, ging zurück, geht zurück, zurückgeschickt, zurückschicken müssen, garantie ~ abgelehnt,
-        garantie ~ nicht, reklamation ~ abgelehnt, kurze rückgabefrist, rückgabefrist ~ kurz
+        garantie ~ nicht, reklamation ~ abgelehnt, kurze rückgabefrist, rückgabefrist ~ kurz, auf garantie ~ nicht,
+        garantiefall ~ nicht, gewährleistung ~ nicht, gewährleistung abgelehnt, bedienfehler, normale abnutzung,
+        abnutzung, verschleiß, eigenverschulden, geld gibts keins, kein geld, warte ~ auf mein geld,
+        wo bleibt mein geld, auf mein geld, will mein geld, bloß gutschein, gutschein statt geld,
+        nicht zurückgenommen, nehmen ~ nicht zurück, nehmt ~ nicht zurück, rücksendung selbst, rücksendung selber,
+        rückporto, retoure ~ selbst zahlen, retoure ~ selber, rückgabe abgelehnt, umtausch abgelehnt,
+        umtausch ausgeschlossen, umtausch ~ nicht möglich, keine rücknahme, frist ~ kurz, frist abgelaufen,
+        ausdrucken müssen, kein drucker, retourenschein ~ nicht, storno ~ nicht, stornieren ~ nicht
       `,
     },
     website: {
@@ -499,21 +694,25 @@ export const de: TopicWords = {
         *webseite*, *website*, *internetseite*, *homepage*, *webshop*, *onlineshop*, online_shop, seite?, seiten?,
         app, shop?, *bestellvorgang*, *bestellprozess*, *kasse, checkout, *warenkorb*, suche?, *suchfunktion*,
         suchfeld, filter*, *navigation*, menü, menüführung, *login*, einloggen, eingeloggt, anmelden, angemeldet,
-        anmeldung, *konto*, kundenkonto, passwort*, registrier*, *lade*zeit*, ladezeiten, lädt nicht,
-        fehlermeldung*, absturz, abgestürzt, stürzt ~ ab, hängt?, *pop_up*, popup*, cookie*, banner, handy?,
-        smartphone, mobil?, browser, bedienung der seite, benutzerfreundlich*, übersichtlich*, unübersichtlich*,
-        bestellen?, bestellung aufgeben, übersetz*, sprache, wunschliste, merkliste, newsletter?, gastbestellung,
-        als gast, link*, benutzeroberfläche
+        anmeldung, *konto*, kundenkonto, passwort*, registrier*, *lade*zeit*, ladezeiten, lädt nicht, fehlermeldung*,
+        absturz, abgestürzt, stürzt ~ ab, hängt?, *pop_up*, popup*, cookie*, banner, handy?, smartphone, mobil?,
+        browser, bedienung der seite, benutzerfreundlich*, übersichtlich*, unübersichtlich*, bestellen?,
+        bestellung aufgeben, übersetz*, sprache, wunschliste, merkliste, newsletter?, gastbestellung, als gast, link*,
+        benutzeroberfläche, sortieren nach, merkzettel, konfigurator, dunkelmodus, startseite, filter, filtern, app?
       `,
       praise: `
         übersichtlich*, benutzerfreundlich*, einfach zu bedienen seite, einfache bestellung, einfach zu bestellen,
-        einfaches bestellen, leicht zu bestellen, bestellung ~ einfach, bestellen ~ einfach,
-        bestellvorgang ~ einfach, bestellvorgang ~ unkompliziert, bestellvorgang ~ problemlos,
-        bestellprozess ~ einfach, unkomplizierte bestellung, unkompliziert bestellt, unkompliziert ~ bestell*,
-        problemlose bestellung, einfacher bestellvorgang, schnell gefunden, leicht zu finden, gut zu finden,
-        sofort gefunden, alles gefunden, schöne seite, tolle seite, gute seite, schöner shop, toller shop,
-        schöne webseite, tolle webseite, gute webseite, seite ~ klar, intuitiv*, leicht verständlich,
-        gut strukturiert, gute navigation, gute app, tolle app, gut aufgebaut
+        einfaches bestellen, leicht zu bestellen, bestellung ~ einfach, bestellen ~ einfach, bestellvorgang ~ einfach,
+        bestellvorgang ~ unkompliziert, bestellvorgang ~ problemlos, bestellprozess ~ einfach,
+        unkomplizierte bestellung, unkompliziert bestellt, unkompliziert ~ bestell*, problemlose bestellung,
+        einfacher bestellvorgang, schnell gefunden, leicht zu finden, gut zu finden, sofort gefunden, alles gefunden,
+        schöne seite, tolle seite, gute seite, schöner shop, toller shop, schöne webseite, tolle webseite,
+        gute webseite, seite ~ klar, intuitiv*, leicht verständlich, gut strukturiert, gute navigation, gute app,
+        tolle app, gut aufgebaut, sofort zurechtgefunden, gleich zurechtgefunden, zurechtgefunden, übersichtlich,
+        aufgeräumt, selbsterklärend, intuitiv, kinderleicht bestellt, kinderleicht zu bestellen,
+        in zwei minuten bestellt, mit zwei klicks, mit drei klicks, ein paar klicks, wenigen klicks, gleich gefunden,
+        seite läuft, seite schnell, seite macht spaß, stöbern, stöber, sogar meine oma, sogar mein vater,
+        sogar meine mutter
       `,
       complaint: `
         unübersichtlich*, seite ~ langsam, website ~ langsam, webseite ~ langsam, app ~ langsam, shop ~ langsam,
@@ -525,12 +724,22 @@ export const de: TopicWords = {
         registrieren müssen, registrierungspflicht, kontozwang, zwang ~ konto, ohne konto, ohne registrierung,
         als gast bestellen, keine gastbestellung, warenkorb ~ leer, warenkorb ~ verschwunden, warenkorb ~ nicht,
         suche ~ nicht, suche ~ schlecht, suchfunktion ~ schlecht, suchfunktion ~ nicht, suchfunktion ~ besser,
-        bessere suche, bessere suchfunktion, filter ~ nicht, filter fehl*, keine filter, mehr filter,
-        bessere filter, nicht zu finden, schwer zu finden, schlecht zu finden, nicht gefunden?, finde nichts,
-        pop_ups, popups, nervige pop*, nervig*, zu viele klicks, zu viele schritte, zu viele mails,
-        zu viele newsletter, spam, link ~ nicht, nicht übersetzt, schlecht übersetzt, nur auf englisch,
-        auf dem handy ~ nicht, auf dem handy ~ schlecht, mobil ~ schlecht, button ~ nicht, website ~ nicht,
-        webseite ~ nicht, seite ~ nicht, app ~ nicht, veraltete seite, altmodische seite
+        bessere suche, bessere suchfunktion, filter ~ nicht, filter fehl*, keine filter, mehr filter, bessere filter,
+        nicht zu finden, schwer zu finden, schlecht zu finden, nicht gefunden?, finde nichts, pop_ups, popups,
+        nervige pop*, nervig*, zu viele klicks, zu viele schritte, zu viele mails, zu viele newsletter, spam,
+        link ~ nicht, nicht übersetzt, schlecht übersetzt, nur auf englisch, auf dem handy ~ nicht,
+        auf dem handy ~ schlecht, mobil ~ schlecht, button ~ nicht, website ~ nicht, webseite ~ nicht, seite ~ nicht,
+        app ~ nicht, veraltete seite, altmodische seite, suche bringt, suche nach ~ bringt, suche findet, suche ~ nix,
+        suche ~ nichts, suchfunktion, nichts gefunden, findet nichts, findet man nichts, findet man nix,
+        findet man nicht, unauffindbar, stürzt ständig ab, stürzt ab, hängt sich auf, hängt, hängte, friert ein,
+        eingefroren, weißer bildschirm, weiße seite, leere seite, fehlermeldung, fehler 4*, fehlercode, lädt und lädt,
+        ewig geladen, ruckelt, rausgeflogen, ausgeloggt, abgemeldet worden, warenkorb leer, warenkorb weg,
+        warenkorb vergisst, konfigurator ~ kein, konfigurator ~ nicht, versteht kein mensch, durcheinander, chaotisch,
+        unübersichtlich, wimmelbild, labyrinth, klick mich durch, klickt man sich, pop_up*, popup*, cookie*,
+        cookiebanner, vergrößern geht, zoom geht, zoom ~ nicht, bilder laden nicht, bilder ~ nicht geladen, am handy,
+        am handy ~ nicht, kleine schrift, schrift zu klein, registrierungszwang, konto anlegen müssen,
+        passwort vergessen, passwort zurücksetzen, bestätigungsmail ~ nicht, adresse ~ nicht angenommen, plz ~ nicht,
+        knopf ~ nicht, filter fehlt, filtern geht
       `,
     },
     'product-info': {
@@ -538,17 +747,22 @@ export const de: TopicWords = {
         *beschreibung*, *produktbeschreibung*, *artikelbeschreibung*, *produktinfo*, information*, infos?, angaben?,
         *produktdetails, foto*, bild?, bilder*, *produktbild*, *produktfoto*, abbildung*, video*, wie beschrieben,
         wie abgebildet, wie auf dem bild, wie auf den bildern, wie auf dem foto, wie auf den fotos, beschrieben,
-        datenblatt, technische daten, irreführend*, kundenfotos, kundenbewertungen, zoom, vergleich*,
-        aussagekräftig*
+        datenblatt, technische daten, irreführend*, kundenfotos, kundenbewertungen, zoom, vergleich*, aussagekräftig*,
+        ein foto mit, foto mit, foto von, fotos von, bilder von, bild von, größenvergleich, angaben zu,
+        ist das spülmaschinen*, spülmaschinenfest, ist der ~ wasserdicht, sind batterien dabei, batterien dabei,
+        was ist alles dabei, lieferumfang, kundenmeinung*, beispielbilder, tragefoto*, von hinten, detailfoto*,
+        detailaufnahme*
       `,
       praise: `
         wie beschrieben, wie abgebildet, wie auf dem bild, wie auf den bildern, wie auf dem foto, wie auf den fotos,
         genau wie beschrieben, entspricht der beschreibung, entspricht ~ beschreibung, entspricht den bildern,
         gute beschreibung*, tolle beschreibung*, ausführliche beschreibung*, genaue beschreibung*,
         detaillierte beschreibung*, super beschrieben, gut beschrieben, ausführlich beschrieben, genau beschrieben,
-        beschreibung ~ gut, beschreibung stimmt, schöne bilder, tolle bilder, gute bilder, tolle fotos,
-        schöne fotos, gute fotos, informativ*, gut erklärt, aussagekräftige bilder, hilfreiche bewertungen,
-        bewertungen ~ geholfen
+        beschreibung ~ gut, beschreibung stimmt, schöne bilder, tolle bilder, gute bilder, tolle fotos, schöne fotos,
+        gute fotos, informativ*, gut erklärt, aussagekräftige bilder, hilfreiche bewertungen, bewertungen ~ geholfen,
+        so ausführlich erklärt, ausführlich erklärt, toll erklärt, wie im bild, entspricht genau,
+        hält was die beschreibung, beschreibung passt, video ~ geholfen, video hilft, video überzeug*,
+        bilder von allen seiten, leicht gemacht, vergleich*, alle infos, viele infos
       `,
       complaint: `
         nicht wie beschrieben, nicht wie abgebildet, nicht wie auf dem bild, nicht wie auf dem foto,
@@ -566,32 +780,46 @@ export const de: TopicWords = {
         bessere bilder, bessere fotos, zu wenig bilder, zu wenige bilder, wenige bilder, wenig bilder, nur ein bild,
         nur ein foto, keine bilder, keine fotos, kein video, keine bewertungen, wenig bewertungen,
         zu wenig bewertungen, mehr bewertungen, mehr kundenbewertungen, unscharf*, steht nirgends, nicht angegeben,
-        steht nicht, nicht ersichtlich, nicht erwähnt
+        steht nicht, nicht ersichtlich, nicht erwähnt, steht da auf, steht da aber, steht nirgendwo, nirgends steht,
+        nirgendwo steht, steht nicht dabei, steht nix, stand nix, stand nirgends, stand nicht dabei, keine angabe*,
+        angaben fehlen, angabe fehlt, beschreibung falsch, beschreibung stimmt nicht, beschreibung passt nicht,
+        nicht wie auf dem, anders als auf, sieht auf dem bild anders, foto ~ schöner, bild ~ schöner,
+        auf dem bild wirkt, auf dem foto wirkt, das gegenteil, irreführend, geschönt, bearbeitet,
+        kundenmeinung zu lesen, keine einzige kundenmeinung, keine kundenbewertungen, kaum bewertungen,
+        ein einziges bild, ein einziges foto, kein foto, kein bild, unscharf, verpixelt, maße fehlen, zu wenig info*,
+        zu wenig information*, wenig info*, nicht erkennbar, verschwiegen
       `,
     },
     payment: {
       said: `
         *zahlung*, *bezahlung*, *zahlungsart*, *zahlungsmöglichkeit*, *zahlungsmethode*, *zahlungsweise*, bezahlen?,
-        bezahlt?, zahlen?, paypal, pay_pal, klarna, rechnung*, auf rechnung, *kreditkarte*, ec_karte, girokarte,
-        visa, mastercard, amex, apple_pay, google_pay, lastschrift, überweis*, vorkasse, *ratenzahlung*, raten,
-        sofortüberweisung, giropay, nachnahme, abgebucht, abbuchung, karte?, bankeinzug, twint, amazon_pay
+        bezahlt?, zahlen?, paypal, pay_pal, klarna, rechnung*, auf rechnung, *kreditkarte*, ec_karte, girokarte, visa,
+        mastercard, amex, apple_pay, google_pay, lastschrift, überweis*, vorkasse, *ratenzahlung*, raten,
+        sofortüberweisung, giropay, nachnahme, abgebucht, abbuchung, karte?, bankeinzug, twint, amazon_pay,
+        rechnungskauf, kauf auf rechnung, per rechnung, überweisung, ratenzahlung, in raten, ratenkauf, kreditkarte,
+        eps, bar, bezahlen mit, zahlen mit, lieferschein?, mwst
       `,
       praise: `
         kauf auf rechnung ~ super, auf rechnung ~ toll, einfache bezahlung, einfache zahlung, bezahlung ~ einfach,
-        bezahlung ~ problemlos, zahlung ~ problemlos, zahlung ~ einfach, sichere zahlung,
-        viele zahlungsmöglichkeiten, viele zahlungsarten, gute zahlungsmöglichkeiten, bezahlen ~ einfach,
-        mit paypal zahlen kann, paypal ~ super
+        bezahlung ~ problemlos, zahlung ~ problemlos, zahlung ~ einfach, sichere zahlung, viele zahlungsmöglichkeiten,
+        viele zahlungsarten, gute zahlungsmöglichkeiten, bezahlen ~ einfach, mit paypal zahlen kann, paypal ~ super,
+        kauf auf rechnung ~, auf rechnung ~ super, rechnungskauf ~, bequem bezahlt, bequem zahlen, paypal easy,
+        bezahlen ging, zahlung ging, zahlung easy, ratenzahlung ~ gut
       `,
       complaint: `
         zahlung ~ nicht, zahlung ~ fehlgeschlagen, zahlung ~ abgelehnt, zahlung ~ abgebrochen, bezahlung ~ nicht,
         bezahlen ~ nicht, bezahlvorgang ~ abgebrochen, kreditkarte ~ nicht, kreditkarte ~ abgelehnt,
         karte ~ abgelehnt, karte ~ nicht, karte ~ nicht akzeptiert, paypal ~ nicht, klarna ~ nicht, kein paypal,
         kein klarna, kein kauf auf rechnung, keine rechnung, kein rechnungskauf, keine ratenzahlung,
-        keine kreditkarte, kein apple_pay, kein google_pay, nur vorkasse, nur kreditkarte, nur per,
-        doppelt abgebucht, zweimal abgebucht, doppelt bezahlt, doppelt belastet, zu viel abgebucht,
-        mehr zahlungsmöglichkeiten, mehr zahlungsarten, andere zahlungsarten, weitere zahlungsarten,
-        zahlungsmöglichkeiten fehl*, fehlende zahlungs*, rechnung fehl*, rechnung ~ falsch, rechnung ~ nicht,
-        mahnung*
+        keine kreditkarte, kein apple_pay, kein google_pay, nur vorkasse, nur kreditkarte, nur per, doppelt abgebucht,
+        zweimal abgebucht, doppelt bezahlt, doppelt belastet, zu viel abgebucht, mehr zahlungsmöglichkeiten,
+        mehr zahlungsarten, andere zahlungsarten, weitere zahlungsarten, zahlungsmöglichkeiten fehl*,
+        fehlende zahlungs*, rechnung fehl*, rechnung ~ falsch, rechnung ~ nicht, mahnung*, partout nicht,
+        nicht genommen, nicht angenommen, abgelehnt, karte geht nicht, nur klarna, nur paypal, nur per vorkasse,
+        vorkasse, rechnung fehlt, rechnung falsch, rechnung kam nie, rechnung kam nicht, mahnung, inkasso,
+        abgebucht wurde trotzdem, trotzdem abgebucht, falsch abgebucht, doppelt berechnet, zweimal berechnet,
+        bezahlung fehlgeschlagen, zahlung fehlgeschlagen, zahlung bricht ab, zahlung abgebrochen, zahlung hängt,
+        tan ~ nicht, da bin ich raus
       `,
     },
     choice: {
@@ -601,55 +829,81 @@ export const de: TopicWords = {
         mehr sorten, andere sorten, neue sorten, weitere sorten, mehr größen, größere größen, größere packung*,
         kleinere packung*, größere flasche*, andere größen, ins sortiment, im sortiment, habt ihr auch,
         haben sie auch, gibt es auch, gibt es das auch, könntet ihr auch, könnten sie auch, würde mich freuen wenn,
-        würde mir wünschen, wünsche mir, wünschte mir, hätte gerne, hätte gern, wäre toll wenn es,
-        wäre schön wenn es, bitte auch, auch für kinder, auch für männer, auch für herren, für kinder, für herren,
-        kollektion*, nachfüll*, marken, vegane*, glutenfreie, zuckerfrei*, probier*, probe*, passende, passend dazu
+        würde mir wünschen, wünsche mir, wünschte mir, hätte gerne, hätte gern, wäre toll wenn es, wäre schön wenn es,
+        bitte auch, auch für kinder, auch für männer, auch für herren, für kinder, für herren, kollektion*, nachfüll*,
+        marken, vegane*, glutenfreie, zuckerfrei*, probier*, probe*, passende, passend dazu, macht doch mal,
+        macht mal, bringt doch, nehmt doch, nehmt ~ ins sortiment, starterset*, probierset*, probierpaket*,
+        probepackung*, probiergröße*, kennenlern*, reisegröße, kleinere packung, größere packung, kleinere größen,
+        großpackung, vorratspackung, nachfüllpackung, für linkshänder, linkshänder, für männer, für hunde,
+        alkoholfrei*, zuckerfrei, laktosefreie, vegane, ohne duft, unparfümiert, wär toll, wäre toll, wär super,
+        wär schön in, gibts das auch, gibts auch, habt ihr ~, führt ihr, verkauft ihr, auch in, in anderen farben,
+        mehr farben, mehr auswahl, mehr davon, fehlt im sortiment
       `,
       praise: `
         große auswahl, tolle auswahl, gute auswahl, riesige auswahl, super auswahl, schöne auswahl, viel auswahl,
         breite auswahl, vielfältige auswahl, auswahl ~ toll, auswahl ~ super, auswahl ~ groß, auswahl ~ gut,
         tolles sortiment, großes sortiment, gutes sortiment, breites sortiment, schönes sortiment, sortiment ~ toll,
         sortiment ~ groß, große vielfalt, tolle vielfalt, viele sorten, viele varianten, alles was ich brauche,
-        für jeden etwas, besondere produkte, ausgefallene
+        für jeden etwas, besondere produkte, ausgefallene, mehr auswahl als, riesenauswahl, riesen auswahl,
+        gut sortiert, bestens sortiert, alles was das herz, alles was man, alles was ich, alles da,
+        alles unter einem dach, fündig, immer fündig, findet man sonst, sonst nirgends, gibts sonst,
+        gibts nirgends sonst, gibt es sonst nirgends, nirgendwo sonst, sonst nirgendwo, schlaraffenland, paradies,
+        fundgrube, schatzkiste, endlich gefunden, lange gesucht, seltene, raritäten, besondere sachen
       `,
       complaint: `
         kleine auswahl, geringe auswahl, wenig auswahl, zu wenig auswahl, begrenzte auswahl, eingeschränkte auswahl,
         auswahl ~ klein, auswahl ~ gering, auswahl ~ begrenzt, auswahl ~ größer, mehr auswahl, größere auswahl,
         mehr vielfalt, kleines sortiment, größeres sortiment, sortiment ~ klein, nur eine farbe, nur schwarz,
         keine große größen, keine großen größen, nicht in meiner größe, aus dem sortiment genommen,
-        nicht mehr im sortiment, nicht mehr hergestellt
+        nicht mehr im sortiment, nicht mehr hergestellt, kaum auswahl, keine auswahl, auswahl mager, mager, dürftig,
+        überschaubar, immer dasselbe, immer das gleiche, immer nur, schon wieder, zum vierten mal, zum dritten mal,
+        nur bis größe, nur bis, nichts für männer, nix für männer, nichts für große, aus dem sortiment,
+        aus dem programm, eingestellt, gibts nicht mehr, gibt es nicht mehr
       `,
     },
     stock: {
       said: `
         ausverkauft*, *lieferbar*, *verfügbar*, vorrätig*, *vorrat*, auf lager, *lagerbestand*, *bestand, wieder da,
         wieder erhältlich, erhältlich?, vergriffen*, warteliste, benachrichtig*, nachschub, vorbestell*, restposten,
-        nachbestell*, wann ~ wieder
+        nachbestell*, wann ~ wieder, wieder rein, wieder lieferbar, wieder auf lager, wann gibts, wann gibt es,
+        wann kommt ~ wieder, kommt ~ wieder, vorbestellen, vorbestellung, reservieren, zurücklegen,
+        benachrichtigt mich, nachbestellt
       `,
       praise: `
         immer verfügbar, immer vorrätig, immer lieferbar, alles vorrätig, alles verfügbar, sofort lieferbar,
-        sofort verfügbar, endlich wieder da, endlich wieder, wieder verfügbar, wieder lieferbar, alles auf lager
+        sofort verfügbar, endlich wieder da, endlich wieder, wieder verfügbar, wieder lieferbar, alles auf lager,
+        wieder da juhu, ergattert, letzte ergattert, noch eins erwischt, noch erwischt, immer auf lager,
+        immer alles da
       `,
       complaint: `
         ausverkauft*, nicht lieferbar, nicht mehr lieferbar, nicht verfügbar, nicht mehr verfügbar, nicht vorrätig,
         nicht auf lager, nicht erhältlich, nicht mehr erhältlich, nie verfügbar, nie lieferbar, nie vorrätig,
         vergriffen*, ständig ausverkauft, immer ausverkauft, schnell weg, größe weg, größe nicht da, storniert,
-        warteliste ~ nicht, doch nicht lieferbar, öfter vorrätig, schneller wieder
+        warteliste ~ nicht, doch nicht lieferbar, öfter vorrätig, schneller wieder, immer weg, ist immer weg,
+        ja immer weg, ist weg, sofort weg, schon weg, gleich weg, nach minuten weg, war weg, vergriffen, ausverkauft,
+        nie da, nie auf lager, derzeit nicht, momentan nicht, zurzeit nicht, dauernd aus, dauernd ausverkauft,
+        ständig weg, für benachrichtigung eingetragen, benachrichtigung ~ nie, benachrichtigung ~ nichts,
+        nie was gehört, warteliste ~ seit, auf der warteliste, als lieferbar, angeblich lieferbar,
+        angeblich auf lager, angeblich verfügbar, dann storniert, zu spät gekommen, leer ausgegangen
       `,
     },
     trust: {
       said: `
-        *vertrau*, *seriös*, unseriös*, *betrug*, betrüger*, *abzocke*, fake*, echt?, original?, fälschung*,
-        sicher?, *sicherheit*, datenschutz*, meine daten, daten?, zuverlässig*, verlässlich*, unzuverlässig*,
-        unbekannt*, kannte ~ nicht, kenne ~ nicht, erste bestellung, zum ersten mal, erstes mal, bewertung?,
-        bewertungen, rezension*, trustpilot, trusted_shops, ehrlich?, skeptisch*, skepsis, zweifel*, misstrau*,
-        impressum, gütesiegel, glaubwürdig*, fakeshop*, fake_shop
+        *vertrau*, *seriös*, unseriös*, *betrug*, betrüger*, *abzocke*, fake*, echt?, original?, fälschung*, sicher?,
+        *sicherheit*, datenschutz*, meine daten, daten?, zuverlässig*, verlässlich*, unzuverlässig*, unbekannt*,
+        kannte ~ nicht, kenne ~ nicht, erste bestellung, zum ersten mal, erstes mal, bewertung?, bewertungen,
+        rezension*, trustpilot, trusted_shops, ehrlich?, skeptisch*, skepsis, zweifel*, misstrau*, impressum,
+        gütesiegel, glaubwürdig*, fakeshop*, fake_shop, datenschutz, wer steckt, wo sitzt, wo seid ihr, käuferschutz,
+        siegel?
       `,
       praise: `
         vertrauenswürdig*, seriös*, zuverlässig*, verlässlich*, vertraue, vertrauen ~ gut, volles vertrauen,
         gute bewertungen, positive bewertungen, tolle bewertungen, ehrliche*, kein betrug, kein fake, original ware,
-        echt und, glaubwürdig*, sicheres gefühl, sicher gefühlt, fühle mich sicher, kann man vertrauen,
-        immer verlass, verlass, hält was, halten was, wie versprochen, noch nie enttäuscht
+        echt und, glaubwürdig*, sicheres gefühl, sicher gefühlt, fühle mich sicher, kann man vertrauen, immer verlass,
+        verlass, hält was, halten was, wie versprochen, noch nie enttäuscht, seriös, seriöser, vertrauenswürdig,
+        vertrauen, verlässlich, auf euch ist verlass, zuverlässig, ehrlich, echt*?, echter laden, echte firma,
+        familienbetrieb, traditionsbetrieb, meisterbetrieb, nie enttäuscht, stammkunde, stammkundin,
+        seit jahren kund*, gütesiegel, trusted_shops, doch kein, bedenken waren unbegründet, guten gewissens
       `,
       complaint: `
         unseriös*, nicht seriös, nicht sicher ob ~ seriös, ob ~ seriös, ob der shop, ob die seite, ob das seriös,
@@ -660,7 +914,15 @@ export const de: TopicWords = {
         unbekannter shop, unbekannter händler, unbekannte marke, unbekannt*, noch nie ~ gehört, noch nie ~ bestellt,
         angst ~ daten, angst ~ betrug, sorge ~ daten, bedenken ~ daten, daten ~ weitergegeben, daten ~ verkauft,
         kein impressum, impressum fehl*, gelogen, lüge*, belogen, unehrlich*, verarsch*, zu schön um, aus china,
-        dropshipping
+        dropshipping, ob es euch, ob es euch wirklich, ob ihr echt, ob ihr seriös, seriös?, unseriös, unsicher,
+        unsicher ob, misstrauisch, skeptisch, mulmig, bauchweh, betrug, betrüger, abzocker, fakeshop, fake_shop, fake,
+        gefälscht, fälschung, plagiat, nicht echt, wers glaubt, wer's glaubt, lauter begeisterte, bewertungen gekauft,
+        bewertungen ~ fake, bewertungen ~ gefälscht, nur fünf sterne, nur 5 sterne, bewertung gelöscht,
+        bewertung wurde gelöscht, impressum fehlt, telefonnr, telefonnummer ~ brauch*, braucht meine, wozu braucht,
+        wozu wollt, wofür braucht, geburtsdatum, meine daten, daten weiter*, daten verkauft, spam, spamt, werbemails,
+        nie gehört von, noch nie gehört, kannte euch nicht, kannte den shop nicht, chinashop, china_ware, temu,
+        dreist, lüge, lügen, lügner, verarscht, verarsche, reingelegt, über den tisch, hinters licht, angst dass,
+        angst um, fremde abbuchung
       `,
     },
     gift: {
@@ -669,18 +931,31 @@ export const de: TopicWords = {
         hochzeit*, valentinstag, jubiläum, *grußkarte*, geschenkverpackung*, geschenkgutschein*, geschenkkarte*,
         für meine mutter, für meine frau, für meinen mann, für meinen vater, für meine tochter, für meinen sohn,
         für meine schwester, für meine freundin, für meinen freund, für meinen bruder, für meine oma,
-        für meinen enkel, für meine nichte, mitbringsel, adventskalender*, karte dazu, widmung
+        für meinen enkel, für meine nichte, mitbringsel, adventskalender*, karte dazu, widmung, patenkind, taufe,
+        taufgeschenk, kommunion, konfirmation, einschulung, hochzeit, hochzeitstag, muttertag, vatertag, weihnachten,
+        nikolaus, adventskalender?, wichteln, geburtstag, einzug, neffe*, nichte, enkel, enkelin, für oma, für opa,
+        für eine freundin, verschenkt, verschenken, schenken, beschenk*, geschenk, geschenke, grußkarte, ohne betrag,
+        ohne preis, geschenkgutschein, gravur, graviert, personalisiert, direkt an
       `,
       praise: `
         schönes geschenk, tolles geschenk, perfektes geschenk, ideales geschenk, super geschenk, geschenk ~ super,
         geschenk ~ gut an, kam ~ gut an, gefreut, hat sich ~ gefreut, riesig gefreut, sehr gefreut, war begeistert,
-        schöne geschenkverpackung, tolle geschenkverpackung, schön als geschenk, liebevoll ~ geschenk
+        schöne geschenkverpackung, tolle geschenkverpackung, schön als geschenk, liebevoll ~ geschenk, hin und weg,
+        frischgebackenen eltern, patenkind, für's patenkind, im arm, schläft ~ im arm, geheult vor freude,
+        geweint vor freude, tränen, tränen in den augen, freudentränen, riesenfreude, so gefreut, gefreut wie,
+        strahlende augen, leuchtende augen, gestrahlt, freute sich, aus dem häuschen, beschenkte, volltreffer,
+        als geschenk ~ super, als geschenk ~ toll, kam gut an, kam super an, kam prima an, gut angekommen beim
       `,
       complaint: `
         keine geschenkverpackung, geschenkverpackung fehl*, geschenkverpackung ~ nicht, keine grußkarte,
         grußkarte fehl*, grußkarte ~ vergessen, preis ~ auf der rechnung, rechnung im geschenk, rechnung lag,
         zu spät zum geburtstag, zu spät für weihnachten, nach weihnachten, nach dem geburtstag,
-        geschenkgutschein ~ nicht, geschenkkarte ~ nicht, geburtstag verpasst, ohne geschenk
+        geschenkgutschein ~ nicht, geschenkkarte ~ nicht, geburtstag verpasst, ohne geschenk,
+        zu spät für ~ geburtstag, geburtstag war gestern, geburtstag war, geburtstag vorbei, weihnachten vorbei,
+        nach heiligabend, nicht rechtzeitig zum, nicht zu weihnachten, nicht zum geburtstag, preis lag, mit preis,
+        preisschild, preisschild dran, preis noch, ohne karte, grußkarte fehlt*, karte fehlt*, karte vergessen,
+        geschenkpapier ~ vergessen, geschenkverpackung ~ fehlt*, nicht als geschenk, gutschein ~ nicht einlösbar,
+        name falsch, falscher name, falsch graviert, gravur falsch, gravur ~ schief, peinlich
       `,
     },
     instructions: {
@@ -688,15 +963,24 @@ export const de: TopicWords = {
         *anleitung*, *bedienungsanleitung*, *aufbauanleitung*, *gebrauchsanweisung*, *anweisung*, handbuch, aufbau*,
         aufgebaut, *zusammenbau*, zusammengebaut, zusammenzubauen, zusammenbauen, montage*, montier*, einrichtung?,
         installier*, installation, pflegehinweis*, waschanleitung, waschhinweis*, anwendung?, anwendungshinweis*,
-        dosierung*, wie benutz*, wie verwend*, wie wasch*, rezept*, zubereit*
+        dosierung*, wie benutz*, wie verwend*, wie wasch*, rezept*, zubereit*, bei wieviel grad, bei wie viel grad,
+        wieviel grad, wie viel grad, wie wasche, wie wäscht, wie pflege, wie oft gießen, wie oft muss, wie gieße,
+        wie lange ~ ziehen, wie viele tropfen, wie viel ~ nehme, wie benutze, wie verwende, wie montier*,
+        wie schließ*, wie stell*, wie lade, darf das in, darf der in, kann man das ~ waschen, pflegeanleitung,
+        zubereitung, dosierung, montage, montieren, aufbau, aufbauen, zusammenbau*, bedienung, einstellen, einrichten,
+        inbetriebnahme
       `,
       praise: `
-        einfach aufzubauen, leicht aufzubauen, schnell aufgebaut, einfacher aufbau, leichter aufbau,
-        aufbau ~ einfach, aufbau ~ leicht, aufbau ~ kinderleicht, aufbau ~ schnell, aufbau ~ problemlos,
-        montage ~ einfach, montage ~ leicht, einfache montage, leichte montage, leicht zu montieren,
-        einfach zu montieren, einfacher zusammenbau, leicht zusammenzubauen, gute anleitung, klare anleitung,
-        verständliche anleitung, super anleitung, tolle anleitung, anleitung ~ verständlich, anleitung ~ gut,
-        anleitung ~ klar, ausführliche anleitung, einfache anwendung, einfach einzurichten
+        einfach aufzubauen, leicht aufzubauen, schnell aufgebaut, einfacher aufbau, leichter aufbau, aufbau ~ einfach,
+        aufbau ~ leicht, aufbau ~ kinderleicht, aufbau ~ schnell, aufbau ~ problemlos, montage ~ einfach,
+        montage ~ leicht, einfache montage, leichte montage, leicht zu montieren, einfach zu montieren,
+        einfacher zusammenbau, leicht zusammenzubauen, gute anleitung, klare anleitung, verständliche anleitung,
+        super anleitung, tolle anleitung, anleitung ~ verständlich, anleitung ~ gut, anleitung ~ klar,
+        ausführliche anleitung, einfache anwendung, einfach einzurichten, bebilderte, bebildert, startklar,
+        in ~ min startklar, in ~ minuten aufgebaut, in ~ minuten zusammen*, leicht aufgebaut, kinderleicht aufgebaut,
+        allein aufgebaut, alleine aufgebaut, aufbau easy, aufbau kinderleicht, aufbau einfach, anleitung top,
+        anleitung ~ super, schritt für schritt, rezept dabei, rezepte dabei, rezeptkarte, pflegetipps,
+        pflegeanleitung dabei
       `,
       complaint: `
         keine anleitung, ohne anleitung, anleitung fehl*, fehlende anleitung, anleitung ~ unverständlich,
@@ -706,7 +990,15 @@ export const de: TopicWords = {
         keine gebrauchsanweisung, keine aufbauanleitung, keine pflegehinweise, aufbau ~ schwierig,
         aufbau ~ kompliziert, aufbau ~ stunden, aufbau ~ schwer, aufbau ~ mühsam, montage ~ schwierig,
         montage ~ kompliziert, komplizierter aufbau, schwieriger aufbau, schwer aufzubauen, schwer zusammenzubauen,
-        bohrlöcher, löcher passen nicht, schrauben passen nicht, weiß nicht wie, wusste nicht wie, nicht erklärt
+        bohrlöcher, löcher passen nicht, schrauben passen nicht, weiß nicht wie, wusste nicht wie, nicht erklärt,
+        beipackzettel, anleitung ~ chinesisch, nur auf chinesisch, nur auf englisch, nur in englisch, nur englisch,
+        auf chinesisch, zeichnung ~ passt, zeichnung ~ falsch, zeichnungen ~ falsch, falsch gezeichnet,
+        zeichnungen ~ nicht, bilder ~ unverständlich, schritt ~ falsch, schritt ~ fehlt, anleitung fehlt,
+        anleitung ~ mies, anleitung ~ hilft nicht, anleitung ~ wirr, anleitung ~ lesbar, versteht man nicht,
+        versteh ich nicht, nicht verständlich, unverständlich, aufbau ~ gekostet, aufbau ~ ehe, aufbau ~ katastrophe,
+        aufbau ~ horror, aufbauen ~ stunden, zusammenbau ~ stunden, zusammenbau ~ kompliziert, stunden gebraucht,
+        stunden geschraubt, bohrlöcher ~ nicht, etikett sagt, waschetikett, pflegehinweis fehlt,
+        wie man ~ benutzt steht, musste googeln, musste youtube
       `,
     },
     sustainability: {
@@ -716,59 +1008,89 @@ export const de: TopicWords = {
         fair gehandelt, fair produziert, faire produktion, *tierwohl*, tierversuch*, tierversuchsfrei*, tierleid,
         vegan*, *regional*, aus der region, lokal*, made_in, handgemacht*, handarbeit, reparier*, reparatur*,
         ersatzteil*, second_hand, upcycling, wiederverwend*, mehrweg*, müll?, arbeitsbedingungen, kinderarbeit,
-        einweg*, palmöl, mikroplastik, familienbetrieb, kleine unternehmen, kleiner betrieb
+        einweg*, palmöl, mikroplastik, familienbetrieb, kleine unternehmen, kleiner betrieb, zurücknehmen und,
+        nochmal verwenden, wieder verwenden, wiederverwenden, pfand, pfandsystem, mehrweg, leere gläser, leergut,
+        rücknahme von, nachfüllen, nachfüllbar, nachfüll*, refill, woher kommt, woher kommen, wo wird ~ hergestellt,
+        wo produziert, wo wird produziert, vegan, tierversuchsfrei, siegel, zertifikat, verpackungsfrei, recyceln,
+        recycling
       `,
       praise: `
         nachhaltig*, umweltfreundlich*, umweltbewusst*, plastikfrei*, ohne plastik, kein plastik, recycelt*,
         recycelbar*, kompostierbar*, biologisch*, bioqualität, fairtrade, fair gehandelt, fair produziert,
         tierversuchsfrei*, ohne tierversuche, regional*, aus der region, made_in germany, made_in_germany,
         in deutschland hergestellt, handgemacht*, handarbeit, reparierbar*, ersatzteile ~ erhältlich,
-        wiederverwendbar*, familienbetrieb, klimaneutral*
+        wiederverwendbar*, familienbetrieb, klimaneutral*, in der region, regional, vor ort, von hier, hier genäht,
+        hier gemacht, in deutschland, made in germany, aus österreich, aus der schweiz, nicht in fernost,
+        nicht aus china, der imker, vom imker, vom bauern, vom bauernhof, vom hof, bauer ~, kleiner betrieb,
+        manufaktur, hühner, tiere ~ leben, leben gehabt, freilandhaltung, weidehaltung, tierwohl, artgerecht,
+        von schafen aus, fairer lohn, faire löhne, fair bezahlt, plastikfrei, null plastik, kompostierbar,
+        klimaneutral, wiederverwendet, recycelt, repariert, reparieren, reparierbar, ersatzteile, gutes gewissen,
+        ruhigen gewissens, bio?, demeter, unverpackt
       `,
       complaint: `
         nicht nachhaltig, wenig nachhaltig, umweltschädlich*, nicht umweltfreundlich, zu viel plastik, viel plastik,
         so viel plastik, plastik verpack*, in plastik, plastikverpackung*, plastikmüll, unnötig* plastik,
-        weniger plastik, zu viel müll, viel müll, unnötig* müll, verpackungsmüll, nicht recycelbar,
-        nicht recyclebar, greenwashing, aus china, made_in_china, nicht bio, nicht vegan, tierversuche,
-        kinderarbeit, nicht reparierbar, nicht reparieren, keine ersatzteile, einzeln in plastik, wegwerf*
+        weniger plastik, zu viel müll, viel müll, unnötig* müll, verpackungsmüll, nicht recycelbar, nicht recyclebar,
+        greenwashing, aus china, made_in_china, nicht bio, nicht vegan, tierversuche, kinderarbeit, nicht reparierbar,
+        nicht reparieren, keine ersatzteile, einzeln in plastik, wegwerf*, soviel plastik, alles in plastik,
+        plastik ohne ende, plastik in plastik, müllberg, so viel müll, soviel müll, unnötiger müll, verschwendung,
+        eingeflogen, einmal um die welt, aus fernost, made in china, billiglohn, ausbeutung, tierquälerei, tierleid,
+        massentierhaltung, käfig, echter pelz, pelz, palmöl, grüngewaschen, klimabilanz, lässt sich nicht reparieren,
+        einweg*, nennt sich naturladen, nennt sich nachhaltig, nennt sich bio, von wegen nachhaltig, von wegen bio
       `,
     },
     subscription: {
       said: `
         abo, abos, *abonnement*, abonniert*, abonnieren, *abo, abofalle, verlänger*, monatlich*, jeden monat,
         *kündig*, gekündigt, mitglied*, pausier*, abo_box, *abobox*, lieferrhythmus, intervall*,
-        regelmäßige lieferung, dauerauftrag, probeabo, probemonat
+        regelmäßige lieferung, dauerauftrag, probeabo, probemonat, alle ~ wochen, alle 4 wochen, alle 5 wochen,
+        alle 6 wochen, alle zwei wochen, alle zwei monate, monatlich, regelmäßig liefern, regelmäßig, dauerbestellung,
+        abo pausieren, pausieren, aussetzen, intervall, rhythmus, biokiste, gemüsekiste, käsekiste, weinpaket ~ monat,
+        monatskiste, monatsbox, mitgliedschaft, clubmitglied
       `,
       praise: `
         abo ~ super, abo ~ praktisch, abo ~ toll, abo ~ flexibel, flexibles abo, jederzeit kündbar,
-        jederzeit pausieren, leicht zu kündigen, einfach zu kündigen, einfach pausieren, abo ~ einfach
+        jederzeit pausieren, leicht zu kündigen, einfach zu kündigen, einfach pausieren, abo ~ einfach, jeden freitag,
+        jeden monat ~, jede woche ~ freu*, freu* mich jeden monat, freue mich auf jede, nimmer drauf verzichten,
+        nicht mehr verzichten, möchte nicht mehr, pausieren geht, problemlos kündigen, abo ~ klasse,
+        muss an nichts denken
       `,
       complaint: `
         kündigen ~ nicht, kündigung ~ nicht, kündigung ~ schwierig, kündigung ~ kompliziert, nicht kündigen,
         schwer zu kündigen, schwer kündbar, nicht kündbar, trotz kündigung, abofalle, abo ~ nicht, ungewolltes abo,
         ungewollt* abo, automatisch verlänger*, nicht pausieren, pausieren ~ nicht, kein pausieren, ohne abo,
-        kein abo, wollte kein abo, weiter abgebucht
+        kein abo, wollte kein abo, weiter abgebucht, abo_falle, abo untergejubelt, untergejubelt, ungewollt ~ abo,
+        abo ~ abgeschlossen ohne, kündigen unmöglich, kündigen schwer, kündigen kompliziert, gekündigt ~ trotzdem,
+        gekündigt ~ noch, kündigungsbutton, verlängert sich, automatisch verlängert, kiste ~ schon wieder,
+        box ~ schon wieder, kiste ~ zum, lieferung ~ doppelt, kam doppelt, gleich doppelt, zweimal im monat,
+        überraschung ~ anders, pausiert ~ trotzdem
       `,
     },
     recommendation: {
       said: `
         *empfehl*, empfohlen, weiterempfehl*, weiterempfohlen, weitersagen, weitererzähl*, mundpropaganda,
         freundin hat, freund hat, freundin erzähl*, durch eine freundin, durch einen freund, von einer freundin,
-        von einem freund, durch freunde, bekannte?, kollegin*, kollege*, schwester hat, influencer*, instagram,
-        insta, tiktok, youtube*, facebook, pinterest, podcast*, *werbung*, anzeige*, im fernsehen, radio,
-        zeitschrift, google?, allen erzähl*, stammkund*, gerne wieder, gern wieder, immer wieder, wieder bestellen,
-        jederzeit wieder, bestelle wieder, wieder kaufen, wieder bestell*
+        von einem freund, durch freunde, bekannte?, kollegin*, kollege*, schwester hat, influencer*, instagram, insta,
+        tiktok, youtube*, facebook, pinterest, podcast*, *werbung*, anzeige*, im fernsehen, radio, zeitschrift,
+        google?, allen erzähl*, stammkund*, gerne wieder, gern wieder, immer wieder, wieder bestellen,
+        jederzeit wieder, bestelle wieder, wieder kaufen, wieder bestell*, hat mich drauf gebracht, drauf gebracht,
+        drauf gekommen durch, durch meine schwester, durch bekannte, von meiner schwester, von meiner hebamme,
+        hebamme, physio*, tierärztin, tierarzt, friseur*, kollegin, kollege, nachbarin, nachbar?, tipp von,
+        tipp einer, auf instagram, auf tiktok, bei instagram, youtube, podcast, zeitung, im radio, werbung gesehen,
+        anzeige gesehen, influencerin, influencer, gesehen bei
       `,
       praise: `
         empfehlenswert*, kann ich ~ empfehlen, kann ich nur empfehlen, weiterempfehl*, weiterempfohlen,
         sehr zu empfehlen, klare empfehlung, absolute empfehlung, kaufempfehlung, klare kaufempfehlung, empfehle,
         empfehle ~ weiter, empfehlen, sage ich weiter, allen erzählt, erzähle allen, schon weiterempfohlen,
-        gerne weiter
+        gerne weiter, erzähl ich jedem, erzähle jedem, jedem erzählt, allen freunden, weitergesagt, weitererzählt,
+        sag ich weiter, weiterempfehlen, ganze abteilung, ganze büro, ganze familie bestellt,
+        kolleginnen ~ auch bestellt, schon drei freundinnen, empfehle ich, kann ich empfehlen, nur empfehlen
       `,
       complaint: `
         nicht empfehlen, nicht zu empfehlen, nicht weiterempfehlen, nicht empfehlenswert, nie empfehlen,
         keine empfehlung, rate ab, abraten, finger weg, keine kaufempfehlung, werbung nervt, zu viel werbung,
-        nervige werbung
+        nervige werbung, rate jedem ab, finger davon, lasst die finger, warne, hände weg, nie wieder ~ empfehl*
       `,
     },
   },
@@ -776,39 +1098,42 @@ export const de: TopicWords = {
     preisleistung, alles gut, alles bestens, auf jeden fall, im großen und ganzen, im moment, zurückkommen,
     wie lange noch, zurück zu, rückseite, auf der seite, auf seiten, in sachen, seite an, stück für stück,
     bild machen, bild davon, ein bild von, paket an, post bekommen, kassieren, echt super, echt gut, echt toll,
-    echt schlecht, echt schade, echt nett, sicher wieder, sicher nicht, ganz sicher, mit sicherheit,
-    sehr bemüht, zum teil, gut gelaufen, gelaufen, sieht so aus, fällt auf, fällt mir, fällt nichts, mir fällt,
-    keine ahnung, leider, schnell und einfach, passt so, passt alles, alles passt, passt schon, fehlt nichts,
-    mir fehlt nichts, es fehlt an nichts, recht gut, weit weg, im voraus, zahlt sich aus, rückblickend,
-    zurückhaltend, warte auf die nächste
+    echt schlecht, echt schade, echt nett, sicher wieder, sicher nicht, ganz sicher, mit sicherheit, sehr bemüht,
+    zum teil, gut gelaufen, gelaufen, sieht so aus, fällt auf, fällt mir, fällt nichts, mir fällt, keine ahnung,
+    leider, schnell und einfach, passt so, passt alles, alles passt, passt schon, fehlt nichts, mir fehlt nichts,
+    es fehlt an nichts, recht gut, weit weg, im voraus, zahlt sich aus, rückblickend, zurückhaltend,
+    warte auf die nächste, keine beschwerden, keine angaben, immer zufrieden, zufriedene kundin, zufriedener kunde
   `,
   good: `
     gut, gute, guter, gutes, guten, gutem, super, toll*, klasse, spitze, prima, perfekt*, hervorragend*,
-    ausgezeichnet*, fantastisch*, großartig*, genial*, wunderbar*, herrlich*, top, tiptop, bestens, beste,
-    bester, bestes, besten, schön*, wunderschön*, liebe, liebt, lieben, geliebt, begeistert*, begeisterung,
-    zufrieden*, glücklich, freue, gefreut, freut, danke*, dankbar, gefällt, gefallen, mag, gern, gerne,
-    schnell*, zügig*, flott*, fix, prompt*, pünktlich*, einfach*, leicht, problemlos*, reibungslos*,
-    unkompliziert*, unproblematisch*, bequem*, klar, übersichtlich*, zuverlässig*, einwandfrei*, tadellos*,
-    makellos*, fehlerfrei*, angenehm*, ordentlich*, solide, ok, okay, passt, cool, mega, hammer, geil,
-    krass gut, übertroffen, besser als erwartet, fair*, angemessen*, nichts auszusetzen, nichts zu meckern,
-    kann nicht meckern, keine beanstandung, kein problem, keine probleme, keine beschwerden, ohne probleme,
-    lobenswert*, überzeugt*, überzeugend*, vorbildlich*, sehr nett, freundlich*, hilfreich*, liebevoll*,
-    sorgfältig*, professionell*, fünf_sterne, 5_sterne, positiv*, lecker*, hübsch*, kostenlos*, gratis, richtig,
-    stimmt, vielfältig, groß*, hoch zufrieden, rundum
+    ausgezeichnet*, fantastisch*, großartig*, genial*, wunderbar*, herrlich*, top, tiptop, bestens, beste, bester,
+    bestes, besten, schön*, wunderschön*, liebe, liebt, lieben, geliebt, begeistert*, begeisterung, zufrieden*,
+    glücklich, freue, gefreut, freut, danke*, dankbar, gefällt, gefallen, mag, gern, gerne, schnell*, zügig*, flott*,
+    fix, prompt*, pünktlich*, einfach*, leicht, problemlos*, reibungslos*, unkompliziert*, unproblematisch*, bequem*,
+    klar, übersichtlich*, zuverlässig*, einwandfrei*, tadellos*, makellos*, fehlerfrei*, angenehm*, ordentlich*,
+    solide, ok, okay, passt, cool, mega, hammer, geil, krass gut, übertroffen, besser als erwartet, fair*,
+    angemessen*, nichts auszusetzen, nichts zu meckern, kann nicht meckern, keine beanstandung, kein problem,
+    keine probleme, keine beschwerden, ohne probleme, lobenswert*, überzeugt*, überzeugend*, vorbildlich*, sehr nett,
+    freundlich*, hilfreich*, liebevoll*, sorgfältig*, professionell*, fünf_sterne, 5_sterne, positiv*, lecker*,
+    hübsch*, kostenlos*, gratis, richtig, stimmt, vielfältig, groß*, hoch zufrieden, rundum, saugut, easy, tadellos,
+    knaller, gedicht, happy, verliebt, hin und weg, angenehm, sofort, endlich, danke, bombe, spitzenmäßig,
+    einwandfrei, 1a, begeistert, freu*, juhu, perfekt, nix zu meckern, im gegenteil
   `,
   bad: `
     schlecht*, mies*, miserabel*, furchtbar*, schrecklich*, grauenhaft*, grottig*, katastroph*, *katastrophe,
-    unterirdisch*, enttäusch*, entäusch*, unzufrieden*, ärger*, verärgert, geärgert, genervt, nervig*, nervt,
-    nervend, wütend, hasse, frust*, langsam*, zu spät, lahm*, schwierig*, schwer, kompliziert*, umständlich*,
-    unklar*, verwirr*, problem*, fehler*, fehlerhaft*, mangel*, mängel, versagt, chaos, chaotisch*, desaster,
-    albtraum, alptraum, witz, lächerlich*, frechheit, unverschämt*, zumutung, blöd*, doof*, dumm*, scheiß*,
-    scheisse, mist, müll, nutzlos*, sinnlos*, verschwend*, inakzeptabel*, unmöglich*, mäßig*, mittelmäßig*,
-    dürftig*, ungenügend*, unzureichend*, nie wieder, nie mehr, lässt zu wünschen, zu wünschen übrig, bedauer*,
-    bereue*, beschwer*, komisch*, seltsam*, merkwürdig*, unangenehm*, unprofessionell*, lieblos*, schlampig*,
-    schade, leider, peinlich*, traurig*, verbesserungs*, verbesser*, besser sein, könnte besser,
-    könnte schneller, schneller sein, müsste besser, schneller, zu, kaputt*, fehlt, fehlen, fehlte, ungenau*,
-    lästig*, abschreck*, abgeschreckt, zögern, gezögert, sorge*, befürcht*, angst, nicht so gut, nicht so toll,
-    geht gar nicht, unnötig*, lange, ewig, teuer*, überflüssig*, falsch*, optimierungs*, ausbaufähig*, nachteil*
+    unterirdisch*, enttäusch*, entäusch*, unzufrieden*, ärger*, verärgert, geärgert, genervt, nervig*, nervt, nervend,
+    wütend, hasse, frust*, langsam*, zu spät, lahm*, schwierig*, schwer, kompliziert*, umständlich*, unklar*,
+    verwirr*, problem*, fehler*, fehlerhaft*, mangel*, mängel, versagt, chaos, chaotisch*, desaster, albtraum,
+    alptraum, witz, lächerlich*, frechheit, unverschämt*, zumutung, blöd*, doof*, dumm*, scheiß*, scheisse, mist,
+    müll, nutzlos*, sinnlos*, verschwend*, inakzeptabel*, unmöglich*, mäßig*, mittelmäßig*, dürftig*, ungenügend*,
+    unzureichend*, nie wieder, nie mehr, lässt zu wünschen, zu wünschen übrig, bedauer*, bereue*, beschwer*, komisch*,
+    seltsam*, merkwürdig*, unangenehm*, unprofessionell*, lieblos*, schlampig*, schade, leider, peinlich*, traurig*,
+    verbesserungs*, verbesser*, besser sein, könnte besser, könnte schneller, schneller sein, müsste besser,
+    schneller, zu, kaputt*, fehlt, fehlen, fehlte, ungenau*, lästig*, abschreck*, abgeschreckt, zögern, gezögert,
+    sorge*, befürcht*, angst, nicht so gut, nicht so toll, geht gar nicht, unnötig*, lange, ewig, teuer*,
+    überflüssig*, falsch*, optimierungs*, ausbaufähig*, nachteil*, ohne alles, katastrophe, hinüber, nix, nie, falsch,
+    ständig, schon wieder, immer noch, noch immer, zweimal, obwohl, naja, na ja, umsonst, nervig, doof, blöd,
+    peinlich, armselig, dreist
   `,
   not: `
     nicht, kein, keine, keinen, keinem, keiner, keines, nie, niemals, ohne, nichts, niemand, kaum, weder, nich,

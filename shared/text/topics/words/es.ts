@@ -5,11 +5,14 @@ export const es: TopicWords = {
     delivery: {
       said: `
         entreg*, entrega*, envio, envios, envíos, envian, envían, enviar?, enviado?, enviaron?, enviáis, enviais,
-        reparto, repartidor*, mensajer*, mensajería, transportista*, transporte, correos, correo ordinario, seur,
-        mrw, dhl, ups, gls, fedex, nacex, paquete?, paquetería, seguimiento, rastre*, tracking,
-        número de seguimiento, lleg*?, plazo*?, domicilio, punto de recogida, recoger, recogida, vecin*, portal,
-        canarias, baleares, ceuta, melilla, extranjero, otro país, mi país, méxico, cuándo llega, cuando llega,
-        retras*, tardanza, demora*, en camino, despach*, días hábiles, días laborables, franja horaria, a_tiempo
+        reparto, repartidor*, mensajer*, mensajería, transportista*, transporte, correos, correo ordinario, seur, mrw,
+        dhl, ups, gls, fedex, nacex, paquete?, paquetería, seguimiento, rastre*, tracking, número de seguimiento,
+        lleg*?, plazo*?, domicilio, punto de recogida, recoger, recogida, vecin*, portal, canarias, baleares, ceuta,
+        melilla, extranjero, otro país, mi país, méxico, cuándo llega, cuando llega, retras*, tardanza, demora*,
+        en camino, despach*, días hábiles, días laborables, franja horaria, a_tiempo, envío, repartidor, mensajero,
+        estafeta, rastreo, rastrear, guía de rastreo, número de guía, taquilla, consigna, elegir día, elegir hora,
+        franja, a domicilio, llegan a, envían a, mandan a, hacen envíos, interior del país, provincia?, tercer piso,
+        sin ascensor
       `,
       praise: `
         llegó rápido, llego rápido, llegó muy rápido, llego muy rápido, llegó pronto, llegó antes, llego antes,
@@ -19,8 +22,12 @@ export const es: TopicWords = {
         envío rápido, envíos rápidos, envio ~ rápid*, envío ~ rápid*, envío express, envío en 24, rápido envío,
         rápida entrega, antes de lo previsto, antes de lo esperado, antes de tiempo, al día siguiente, en 24_horas,
         en 24_h, en 24h, en 48, puntual*, puntualidad, rapidez, tardó poco, tardó solo, tardó nada,
-        repartidor ~ amable, repartidor ~ simpático, buen seguimiento, en el plazo, dentro del plazo,
-        plazo* ~ cumpl*
+        repartidor ~ amable, repartidor ~ simpático, buen seguimiento, en el plazo, dentro del plazo, plazo* ~ cumpl*,
+        volando, llegó volando, al otro día, de un día para otro, al toque, rapidito, rapidísimo, rápido,
+        súper rápido, en un día, en dos días, en 24 horas, en 48 horas, en menos de, a tiempo, justo a tiempo,
+        puntual, puntuales, el mismo día, ayer lo pedí, lo pedí ayer, pedí el lunes, pedí ayer, hoy ya, ya lo tenía,
+        lo tenía en casa, en la puerta de casa, repartidor amable, repartidor ~ majo, repartidor encantador,
+        mensajero amable, lo subió, subió hasta, me avisaron, llegó en nada, en un suspiro, en un santiamén
       `,
       complaint: `
         tarde, llegó tarde, llego tarde, llegó con retraso, retras*, demora*, tardanza, tardó mucho, tardo mucho,
@@ -37,12 +44,23 @@ export const es: TopicWords = {
         plazo* ~ larg*, plazo* ~ no, se perdió, perdido, perdieron, extraviado, extravió, robado, robaron,
         en la puerta, tirado, lanzó, sin llamar, no llamó, no llamaron, no llamó al timbre, al vecino, a un vecino,
         vecino equivocado, otra dirección, dirección equivocada, dirección incorrecta, repartidor ~ maleducado,
-        repartidor ~ grosero, repartidor ~ antipático, repartidor no, repartidor dejó, mensajero ~ no,
-        mensajero dejó, tuve que ir, tuve que recoger, ir a recoger, no envían, no envian, no hacen envíos,
-        no enviáis, no entregan, no llega a, sin seguimiento, no hay seguimiento, seguimiento ~ no, tracking ~ no,
-        consta entregado, marcado como entregado, figura entregado, más tarde de lo, más rápido el envío,
-        entregas más rápidas, entrega más rápida, envío más rápido, envíos más rápidos, mejorar la entrega,
-        mejorar el envío, mejorar los envíos, mejorar los tiempos, mojado bajo la lluvia
+        repartidor ~ grosero, repartidor ~ antipático, repartidor no, repartidor dejó, mensajero ~ no, mensajero dejó,
+        tuve que ir, tuve que recoger, ir a recoger, no envían, no envian, no hacen envíos, no enviáis, no entregan,
+        no llega a, sin seguimiento, no hay seguimiento, seguimiento ~ no, tracking ~ no, consta entregado,
+        marcado como entregado, figura entregado, más tarde de lo, más rápido el envío, entregas más rápidas,
+        entrega más rápida, envío más rápido, envíos más rápidos, mejorar la entrega, mejorar el envío,
+        mejorar los envíos, mejorar los tiempos, mojado bajo la lluvia, marcó ausente, marcaron ausente,
+        pusieron ausente, ausente, yo en casa, estaba en casa, estuve en casa, todo el día esperando,
+        toda la mañana esperando, esperando todo, ni tocó, no tocó, sin tocar, ni llamó, cambiaron la fecha,
+        cambiaron ~ fecha, fecha ~ veces, dos semanas de retraso, retraso, con retraso, retrasado, demoró, demora,
+        demorado, tardó, tardó un mes, tardan, se tardó, se tardaron, quince días, quince dias, veinte días, un mes,
+        sin aparecer, no aparece, no apareció, nunca apareció, jamás llegó, sigo sin, lo perdieron, desaparecido,
+        atascado en, parado en, retenido en, dando vueltas, paseando, en reparto ~ días, entregado ~ no,
+        figura como entregado, aparece entregado, pone entregado, dice entregado, en casa del vecino, con el vecino,
+        lo dejaron en, lo dejó en, lo tiró, tirado en, lo tiraron, bajo la lluvia, en la calle, en el portal,
+        dirección mal, ir a buscarlo, ir a recogerlo, recogerlo yo, no subió, no lo subió, no quiso subir,
+        prometieron para, prometido para, demasiado tarde, a destiempo, pasada la fecha, eterno, eternidad, tortuga,
+        lento, lentísimo, lentitud, se pasan
       `,
     },
     'delivery-cost': {
@@ -52,83 +70,110 @@ export const es: TopicWords = {
         portes, envío gratis, envío gratuito, envíos gratis, envíos gratuitos, envío es gratis, gratis el envío,
         pagar el envío, pagar por el envío, pagar envío, pagar ~ envío, cobran ~ envío, cobran el envío,
         cobrar ~ envío, envío caro, gastos de transporte, coste del transporte, pedido mínimo, compra mínima,
-        mínimo para, aduana*, arancel*, impuestos de, tasas de
+        mínimo para, aduana*, arancel*, impuestos de, tasas de, flete, envío incluido, cuánto sale el envío,
+        cuánto cuesta el envío, aduana, juntar pedidos, agrupar pedidos, contra reembolso?
       `,
       praise: `
         envío gratis ~ genial, me encanta ~ envío gratis, envío gratuito genial, envío barato, envío ~ barato,
-        envío económico, gastos de envío bajos, gastos de envío razonables, sin gastos de envío,
-        sin costes de envío, envío gratis desde, no cobran envío, no cobran el envío, no pagué envío,
-        no hubo aduana, sin aduana*
+        envío económico, gastos de envío bajos, gastos de envío razonables, sin gastos de envío, sin costes de envío,
+        envío gratis desde, no cobran envío, no cobran el envío, no pagué envío, no hubo aduana, sin aduana*,
+        no cobran por mandarlo, sin costo de envío, envío gratis, envío gratuito, gratis el envío, portes gratis,
+        mandan gratis, envío incluido, aduana incluida
       `,
       complaint: `
         gastos de envío ~ caros, gastos de envío ~ altos, gastos de envío ~ elevados, gastos de envío ~ excesivos,
         gastos de envío ~ abusivos, gastos de envío muy, gastos de envío demasiado, coste de envío ~ alto,
         costes de envío ~ altos, costo de envío ~ alto, costo de envío ~ caro, envío ~ caro, envío es caro,
         envío muy caro, envío demasiado caro, envíos caros, envío carísimo, portes ~ caros, portes ~ altos,
-        envío cuesta, envío costaba, envío cuesta casi, no hay envío gratis, sin envío gratis,
-        no es gratis el envío, envío no es gratis, pedido mínimo ~ alto, compra mínima ~ alta, mínimo ~ alto,
-        pagar aduana*, aduana ~ pagar, pagar ~ aduana*, cobraron aduana*, retenido en aduana*, sorpresa ~ aduana,
-        gastos de envío al final, euros de envío, pesos de envío, envío más barato, gastos de envío más,
-        bajar los gastos, bajar el envío, bajar el coste, reducir los gastos, reducir gastos,
-        por los gastos de envío, los gastos de envío
+        envío cuesta, envío costaba, envío cuesta casi, no hay envío gratis, sin envío gratis, no es gratis el envío,
+        envío no es gratis, pedido mínimo ~ alto, compra mínima ~ alta, mínimo ~ alto, pagar aduana*, aduana ~ pagar,
+        pagar ~ aduana*, cobraron aduana*, retenido en aduana*, sorpresa ~ aduana, gastos de envío al final,
+        euros de envío, pesos de envío, envío más barato, gastos de envío más, bajar los gastos, bajar el envío,
+        bajar el coste, reducir los gastos, reducir gastos, por los gastos de envío, los gastos de envío,
+        por llevarlo, por traerlo, por mandarlo ~, cobran por envío, cobran ~ envío, cobraron ~ envío,
+        envío ~ más que, envío cuesta más, envío más caro que, envío sale más, carísimo el envío, envío ~ abusivo,
+        aranceles, aduana, aduanas, me cobraron aranceles, impuestos de importación, gastos de aduana, pagar aduana,
+        pagué aduana, ida ~ regreso, para llegar al envío gratis, para llegar al mínimo, mínimo muy, añadir algo,
+        meter algo más, suplemento, recargo, flete, gastos de gestión, portes carísimos, euros de portes
       `,
     },
     price: {
       said: `
-        precio*, caro, cara, caros, caras, carísim*, coste?, costo?, costos*, cuesta?, barat*, económic*,
-        asequible*, calidad_precio, relación_calidad_precio, calidad precio, vale lo que, vale la pena,
-        merece la pena?, presupuesto, dinero?, euros?, tarifa*, valor?, accesible*, rentable
+        precio*, caro, cara, caros, caras, carísim*, coste?, costo?, costos*, cuesta?, barat*, económic*, asequible*,
+        calidad_precio, relación_calidad_precio, calidad precio, vale lo que, vale la pena, merece la pena?,
+        presupuesto, dinero?, euros?, tarifa*, valor?, accesible*, rentable, cuánto sale, cuánto saldría,
+        cuánto cuesta, cuánto vale, a cuánto, precio por, al por mayor, mayoreo, mayorista, por kilo, el kilo,
+        para restaurante, pesos?, lana?, varos, plata?, pasta?
       `,
       praise: `
         barato*, barata*, económico*, económica*, asequible*, accesible*, buen precio, buenos precios,
         muy buen precio, precio razonable, precios razonables, precio justo, precios justos, precio ~ razonable,
         precios ~ razonables, precio inmejorable, precios bajos, precio bajo, precio ~ bueno, precios ~ buenos,
-        precio ~ competitivo, precios competitivos, precio ~ inmejorable, mejor precio, mejores precios,
-        gran precio, excelente precio, excelentes precios, precio excelente, precios excelentes,
-        calidad_precio ~ buena, calidad_precio ~ excelente, buena relación, excelente relación,
-        relación_calidad_precio ~ buena, inmejorable relación, calidad_precio inmejorable, vale cada,
-        vale lo que cuesta, vale la pena, merece la pena, ganga, chollo, más barato que, más baratos que,
-        más barato aquí, no es caro, nada caro
+        precio ~ competitivo, precios competitivos, precio ~ inmejorable, mejor precio, mejores precios, gran precio,
+        excelente precio, excelentes precios, precio excelente, precios excelentes, calidad_precio ~ buena,
+        calidad_precio ~ excelente, buena relación, excelente relación, relación_calidad_precio ~ buena,
+        inmejorable relación, calidad_precio inmejorable, vale cada, vale lo que cuesta, vale la pena, merece la pena,
+        ganga, chollo, más barato que, más baratos que, más barato aquí, no es caro, nada caro,
+        por lo que cuesta ~ no se puede pedir, no se puede pedir más, otro más barato, barato, barata, baratísimo,
+        baratos, regalado, tirado de precio, gangas, chollazo, económico, accesible, accesibles, precio imbatible,
+        imbatible, relación calidad precio, calidad precio, calidad-precio, bien de precio, a mitad de precio,
+        la mitad que en, menos que en, bueno bonito y barato, bbb
       `,
       complaint: `
-        caro, cara, caros, caras, muy caro, demasiado caro, un poco caro, algo caro, bastante caro, carísim*,
-        carete, precio ~ alto, precios ~ altos, precio ~ elevado, precios ~ elevados, precio ~ excesivo,
-        precio excesivo, precio ~ abusivo, precios abusivos, precio ~ desorbitado, precios desorbitados, costoso*,
-        costosa*, un robo, timo con el precio, no vale lo que, no vale la pena, no merece la pena,
-        no vale el precio, más barato en, más barato en otr*, más baratos en, más barato en otras, más baratas en,
-        lo encontré más barato, lo vi más barato, en otros sitios más, más económico en, más barato, más baratos,
-        más económico, más económicos, más asequible*, bajar precio*, bajar el precio, bajar los precios,
-        bajen los precios, bajad, precios más bajos, precio más bajo, mejores precios por favor, reducir precio*,
-        reducir el precio, subida de precio*, subido ~ precio*, subieron ~ precio*, aumento de precio*,
-        aumentado ~ precio*, no es barato, nada barato, para el precio, por ese precio, por este precio,
-        para lo que cuesta, para lo que vale, solo el precio, el precio me, por el precio que, dudé ~ precio,
-        no me lo puedo permitir, se me va de presupuesto, fuera de mi presupuesto, mucho dinero, demasiado dinero,
-        sobrevalorado*, mala relación calidad
+        caro, cara, caros, caras, muy caro, demasiado caro, un poco caro, algo caro, bastante caro, carísim*, carete,
+        precio ~ alto, precios ~ altos, precio ~ elevado, precios ~ elevados, precio ~ excesivo, precio excesivo,
+        precio ~ abusivo, precios abusivos, precio ~ desorbitado, precios desorbitados, costoso*, costosa*, un robo,
+        timo con el precio, no vale lo que, no vale la pena, no merece la pena, no vale el precio, más barato en,
+        más barato en otr*, más baratos en, más barato en otras, más baratas en, lo encontré más barato,
+        lo vi más barato, en otros sitios más, más económico en, más barato, más baratos, más económico,
+        más económicos, más asequible*, bajar precio*, bajar el precio, bajar los precios, bajen los precios, bajad,
+        precios más bajos, precio más bajo, mejores precios por favor, reducir precio*, reducir el precio,
+        subida de precio*, subido ~ precio*, subieron ~ precio*, aumento de precio*, aumentado ~ precio*,
+        no es barato, nada barato, para el precio, por ese precio, por este precio, para lo que cuesta,
+        para lo que vale, solo el precio, el precio me, por el precio que, dudé ~ precio, no me lo puedo permitir,
+        se me va de presupuesto, fuera de mi presupuesto, mucho dinero, demasiado dinero, sobrevalorado*,
+        mala relación calidad, medio salado, salado de precio, saladito, salado, carito, carillo, carísimo, carísima,
+        carero, careros, sueldo, medio sueldo, medio salario, un riñón, un ojo de la cara, ojo de la cara,
+        se va de presupuesto, se sale de presupuesto, fuera de presupuesto, fuera de mi alcance, no me alcanza,
+        no me da, no llego, no puedo permitirme, bolsillo, clavada, clavan, atraco, robo, robo a mano, abuso, abusivo,
+        dineral, pastón, fortuna, lujo, prohibitivo, desorbitado, por las nubes, subieron, subieron el precio,
+        han subido, subida de precio, antes costaba, antes valía, el año pasado costaba, más barato otro, la mitad en,
+        en otro lado, en otra tienda, en amazon más barato, doble de precio, el doble, el triple, para lo que es,
+        para lo que ofrece, para lo que cuesta ~, por lo que vale ~ no, a ese precio, inflado
       `,
     },
     discount: {
       said: `
         descuento*, cupón, cupon*, cupones, código*?, codigo*?, código de descuento, código promocional, promo,
         promos, promoción*, promocion*, oferta*?, ofertas, rebaja*, vale de, vale descuento, puntos, fidelidad,
-        fidelización, black_friday, cashback, bono, bonos, bonificac*, liquidación, newsletter descuento,
-        estudiante*, por ciento, 2x1, 3x2, recompensa*, lealtad
+        fidelización, black_friday, cashback, bono, bonos, bonificac*, liquidación, newsletter descuento, estudiante*,
+        por ciento, 2x1, 3x2, recompensa*, lealtad, descuentito, descuento, descuentos, rebaja, rebajas, rebajado,
+        oferta, promoción, promociones, vale, tarjeta de puntos, cliente frecuente, hot sale, buen fin, black friday,
+        cyber, dos por uno, tres por dos, maestras?, estudiantes?, jubilados?, docentes?, familia numerosa, mayoreo,
+        cantidad, primera compra, cumpleaños descuento, referidos
       `,
       praise: `
         buen descuento, buenos descuentos, gran descuento, buenas ofertas, muy buenas ofertas, buena oferta,
         gran oferta, genial oferta, grandes ofertas, buenas promociones, buena promoción, excelentes promociones,
         buenas rebajas, el código funcionó, código funcionó, gracias por el descuento, gracias por el cupón,
-        en oferta, en rebajas
+        en oferta, en rebajas, me ahorré, ahorré, mitad de precio, a mitad, ofertón, promoción buena, 2x1 genial,
+        aproveché la oferta, aproveché el descuento, aproveché las rebajas
       `,
       complaint: `
-        código ~ no funciona*, código no funciona*, cupón no funciona*, cupón ~ no funciona*,
-        código ~ no funcion*, código ~ no, código ~ caducado, código ~ inválido, código ~ expirado,
-        código ~ rechazado, código no, cupón ~ no, cupón no, cupón ~ caducado, descuento ~ no, descuento no,
-        no ~ descuento*, no funcionó el código, no funciona el código, no me aplic* ~ descuento, no se aplic*,
-        no aplicaron, no me llegó ~ código, no me llegó ~ descuento, nunca recibí ~ código,
-        nunca recibí ~ descuento, sin descuento*, no hay descuento*, no hay ofertas, pocas ofertas,
-        pocos descuentos, nunca hay ofertas, más descuento*, más oferta*, más promocion*, más cupones, más rebajas,
-        mejores descuentos, mejores ofertas, puntos ~ caduc*, puntos ~ perd*, puntos ~ desaparec*, puntos ~ no,
-        falsas rebajas, descuento falso, descuentos falsos, día siguiente ~ rebajado, después ~ rebajado
+        código ~ no funciona*, código no funciona*, cupón no funciona*, cupón ~ no funciona*, código ~ no funcion*,
+        código ~ no, código ~ caducado, código ~ inválido, código ~ expirado, código ~ rechazado, código no,
+        cupón ~ no, cupón no, cupón ~ caducado, descuento ~ no, descuento no, no ~ descuento*, no funcionó el código,
+        no funciona el código, no me aplic* ~ descuento, no se aplic*, no aplicaron, no me llegó ~ código,
+        no me llegó ~ descuento, nunca recibí ~ código, nunca recibí ~ descuento, sin descuento*, no hay descuento*,
+        no hay ofertas, pocas ofertas, pocos descuentos, nunca hay ofertas, más descuento*, más oferta*,
+        más promocion*, más cupones, más rebajas, mejores descuentos, mejores ofertas, puntos ~ caduc*,
+        puntos ~ perd*, puntos ~ desaparec*, puntos ~ no, falsas rebajas, descuento falso, descuentos falsos,
+        día siguiente ~ rebajado, después ~ rebajado, un vale ~ jamás, vale ~ llegó, vale ~ nunca, cupón inválido,
+        cupón caducado, cupón vencido, código inválido, código caducado, código vencido, código rechazado,
+        no acepta el código, no agarró el código, no me dejó usar, solo clientes nuevos, solo para nuevos,
+        clientes nuevos, a los de siempre, los de siempre nada, puntos caducados, puntos perdidos,
+        puntos desaparecidos, puntos vencidos, al día siguiente ~ rebajado, rebajado al día, días después ~ rebaj*,
+        falsas ofertas, oferta falsa, inflan el precio, inflaron el precio, no acumulable, nunca hay descuentos
       `,
     },
     quality: {
@@ -140,11 +185,17 @@ export const es: TopicWords = {
       `,
       praise: `
         buena calidad, muy buena calidad, excelente calidad, gran calidad, alta calidad, calidad excelente,
-        calidad ~ excelente, calidad ~ buena, calidad ~ buenísima, calidad inmejorable, calidad superior,
-        calidad top, calidad ~ increíble, calidad ~ 10, de calidad, mejor calidad, bien hecho*, bien hecha*,
-        bien acabado*, buenos acabados, buen acabado, acabado perfecto, acabados perfectos, acabados ~ perfectos,
-        bien cosid*, duradero*, duradera*, resistent*, robusto*, sólido*, sólida*, aguanta bien, aguanta mucho,
-        aguantan bien, dura mucho, dura años, duran mucho, como nuevo, como nueva, como el primer día
+        calidad ~ excelente, calidad ~ buena, calidad ~ buenísima, calidad inmejorable, calidad superior, calidad top,
+        calidad ~ increíble, calidad ~ 10, de calidad, mejor calidad, bien hecho*, bien hecha*, bien acabado*,
+        buenos acabados, buen acabado, acabado perfecto, acabados perfectos, acabados ~ perfectos, bien cosid*,
+        duradero*, duradera*, resistent*, robusto*, sólido*, sólida*, aguanta bien, aguanta mucho, aguantan bien,
+        dura mucho, dura años, duran mucho, como nuevo, como nueva, como el primer día, me va a enterrar,
+        para toda la vida, de por vida, toda la vida?, eterna, años con, aguanta, aguanta todo, aguantan, resistente,
+        resistentes, robusto, sólido, firme, costuras reforzadas, reforzadas, bien cosido, bien cosida,
+        cosido con mimo, cosida con mimo, con mimo, bien rematado, bien hecho, bien hecha, bien hechos, bien acabado,
+        acabados, acabado impecable, artesanal, artesano, hecho a mano, hecha a mano, mano de obra, fina factura,
+        después de ~ lavados, no se despinta, no destiñe, no encoge, no se rompe, irrompible, indestructible,
+        a prueba de, tanque, piedra, duras como piedra, de los de antes, como las de antes, calidad
       `,
       complaint: `
         mala calidad, pésima calidad, baja calidad, poca calidad, calidad ~ mala, calidad ~ pésima, calidad ~ baja,
@@ -153,15 +204,24 @@ export const es: TopicWords = {
         se nota barato, aspecto barato, mal hecho*, mal hecha*, mal acabado*, malos acabados, mal cosid*, chapuza*,
         cutre*, endeble*, frágil*, poco resistente, nada resistente, no es resistente, poco duradero, se rompió,
         se ha roto, se rompen, se rompe, se me rompió, se me ha roto, rompió al, rompió a los, roto a los, roto al,
-        roto en, se descosió, se descose*, descosid*, costuras ~ abier*, se desgarr*, desgarr*, agujero*,
-        pelotilla*, bolitas, hace bolas, se deshilach*, deshilach*, encogió, encoge, encogid*, se encog*, destiñe*,
-        destiñó, se destiñ*, desteñid*, se decolor*, deform*, se deforma, despeg*, se despeg*, se desprend*, pela,
-        se pela, se peló, oxid*, se oxidó, se puso negro, se puso verde, dejó de funcionar, duró ~ días,
-        duró ~ semana*, duró ~ mes*, duró poco, no duró, no dura, dura poco, dura nada, no aguanta, no aguantó,
-        tras un lavado, al primer lavado, primer lavado, primera lavada, después de lavar*, después del primer,
-        al lavarlo, al lavarla, dos lavados, defectuos*, defecto*, cremallera ~ rompi*, cremallera ~ rota,
-        cremallera ~ atasc*, se atasca, botón se, botones se, tambalea, cojea, porquería, basura, se estropeó,
-        estropeado a, estropeó a los
+        roto en, se descosió, se descose*, descosid*, costuras ~ abier*, se desgarr*, desgarr*, agujero*, pelotilla*,
+        bolitas, hace bolas, se deshilach*, deshilach*, encogió, encoge, encogid*, se encog*, destiñe*, destiñó,
+        se destiñ*, desteñid*, se decolor*, deform*, se deforma, despeg*, se despeg*, se desprend*, pela, se pela,
+        se peló, oxid*, se oxidó, se puso negro, se puso verde, dejó de funcionar, duró ~ días, duró ~ semana*,
+        duró ~ mes*, duró poco, no duró, no dura, dura poco, dura nada, no aguanta, no aguantó, tras un lavado,
+        al primer lavado, primer lavado, primera lavada, después de lavar*, después del primer, al lavarlo,
+        al lavarla, dos lavados, defectuos*, defecto*, cremallera ~ rompi*, cremallera ~ rota, cremallera ~ atasc*,
+        se atasca, botón se, botones se, tambalea, cojea, porquería, basura, se estropeó, estropeado a,
+        estropeó a los, de bazar, bazar chino, de chino, del chino, parece de juguete, de juguete, de mentira,
+        de cartón, chafa, chafas, trucho, trucha, berreta, cutre, cutres, pacotilla, malísimo, mal cosido, mal cosida,
+        mal rematado, mal hecho, mal hecha, mal acabado, descosido, descosió, se descose, roto a, rota a, se partió,
+        se quebró, se rajó, rajado, se despegó, se despega, despegado, se despintó, se despinta, pelando, descascar*,
+        descascara, oxidado, se oxida, óxido, se puso negra, se ennegreció, ennegrec*, se encogió, se deformó,
+        deformado, se estiró, se dio de sí, dio de sí, pelotillas, hilos sueltos, hilos, agujero, agujeros, hoyo,
+        hoyos, frágil, endeble, flojo, enclenque, se cae a pedazos, se desarma, desarmó, se aflojó, se tuerce,
+        torcido, murió a, murió al, duró, duró un, duró dos, duró nada, a la primera lavada, primera puesta,
+        primer uso, al mes, a la semana, a los dos días, a los dos meses, desechable, se quedó en la mano,
+        la calidad bajó, bajó la calidad
       `,
     },
     performance: {
@@ -176,37 +236,57 @@ export const es: TopicWords = {
       `,
       praise: `
         funciona bien, funciona muy bien, funciona perfecto, funciona perfectamente, funciona de maravilla,
-        funciona genial, funciona estupendamente, funciona de lujo, funciona como, funcionan bien,
-        funcionan perfecto, funcionan muy, funcionan genial, funcionó perfecto, funcionó bien, hace su función,
-        cumple su función, cumple con su, cumple lo que, cumple perfectamente, cumple su, hace lo que, eficaz*,
-        efectiv*, muy efectivo, buenos resultados, resultados ~ visibles, resultado ~ increíble, resultado ~ bueno,
-        se nota ~ diferencia, noto ~ diferencia, noté ~ diferencia, noto mejoría, noté mejoría, potente*, cómodo*,
-        cómoda*, comodísim*, súper cómod*, confortable*, abriga mucho, abriga bien, abriga un, calentit*,
-        mantiene ~ calor, mantiene ~ caliente, mantiene ~ frío, batería ~ dura, batería dura mucho, buena batería,
-        buena autonomía, gran autonomía, silencioso*, silenciosa*, buen sonido, gran sonido, sonido ~ increíble,
-        sonido ~ excelente, sonido ~ espectacular, se oye genial, práctico*, práctica, prácticas, muy útil, útil*,
-        fácil de usar, fácil de limpiar, fácil uso, piel ~ suave, piel ~ hidratada, pelo ~ suave, pelo ~ brillante,
-        cabello ~ suave, duermo ~ mejor, duermo mejor, ya no me duele, alivi*, impermeable, mi perro ~ encanta*,
-        mi gato ~ encanta*, le encanta a mi, perro lo adora, niños ~ encanta*, hijo ~ encanta*, hija ~ encanta*,
-        hijos ~ encanta*, no para de jugar, engancha, floreci*, creciendo bien, prendieron bien, rinde mucho,
-        corta muy bien, corta genial
+        funciona genial, funciona estupendamente, funciona de lujo, funciona como, funcionan bien, funcionan perfecto,
+        funcionan muy, funcionan genial, funcionó perfecto, funcionó bien, hace su función, cumple su función,
+        cumple con su, cumple lo que, cumple perfectamente, cumple su, hace lo que, eficaz*, efectiv*, muy efectivo,
+        buenos resultados, resultados ~ visibles, resultado ~ increíble, resultado ~ bueno, se nota ~ diferencia,
+        noto ~ diferencia, noté ~ diferencia, noto mejoría, noté mejoría, potente*, cómodo*, cómoda*, comodísim*,
+        súper cómod*, confortable*, abriga mucho, abriga bien, abriga un, calentit*, mantiene ~ calor,
+        mantiene ~ caliente, mantiene ~ frío, batería ~ dura, batería dura mucho, buena batería, buena autonomía,
+        gran autonomía, silencioso*, silenciosa*, buen sonido, gran sonido, sonido ~ increíble, sonido ~ excelente,
+        sonido ~ espectacular, se oye genial, práctico*, práctica, prácticas, muy útil, útil*, fácil de usar,
+        fácil de limpiar, fácil uso, piel ~ suave, piel ~ hidratada, pelo ~ suave, pelo ~ brillante, cabello ~ suave,
+        duermo ~ mejor, duermo mejor, ya no me duele, alivi*, impermeable, mi perro ~ encanta*, mi gato ~ encanta*,
+        le encanta a mi, perro lo adora, niños ~ encanta*, hijo ~ encanta*, hija ~ encanta*, hijos ~ encanta*,
+        no para de jugar, engancha, floreci*, creciendo bien, prendieron bien, rinde mucho, corta muy bien,
+        corta genial, sujeta, sujeta y, no clava, crema que ni en el bar, saca una crema, riega solita, ni una gota,
+        no cala, no pasa el agua, no pasa una gota, duermo, por fin duermo, duerme toda la noche, sin que me crujan,
+        sin dolor, sin dolores, se me quitó el dolor, me quitó el dolor, alivio?, alivia, alivió, mano de santo,
+        santo remedio, milagro, milagroso, maravilla, va de maravilla, va genial, va perfecto, va de lujo, cumple,
+        hace lo que promete, eficaz, efectivo, efectiva, se nota, noto la diferencia, piel suave, piel ~ luminosa,
+        calentito, calientito, abriga, abrigadito, calienta rápido, enfría bien, mantiene el calor, mantiene el frío,
+        no hace ruido, silencioso, silenciosa, dura la batería, dura todo el día, potente, corta bien,
+        corta que da gusto, afilado, cómodo, cómoda, cómodos, comodísimo, comodísimas, como guante, como en nubes,
+        en una nube, ligero, ligera, práctico, limpia bien, quita todo, absorbe, germinó, germinaron, brotó, brotaron,
+        floreció, a mi perro le encanta, a mi gato le encanta, le encanta a mi perro, le encanta a mi gato,
+        mi perro feliz, los niños encantados, no lo suelta, enganchado al libro, adictivo el libro
       `,
       complaint: `
         no funciona*, no funcionó, no funcionaba, no me funciona, no me funcionó, dejó de funcionar,
         deja de funcionar, funciona mal, no va bien, no enciende, no encendió, no arranca, se apaga, no sirve*,
         no sirve para, no hace nada, no hace efecto, no hizo efecto, sin efecto, ningún efecto, sin resultado*,
-        ningún resultado, no noto, no noté, no he notado, no hay diferencia, ineficaz*, poco efectivo,
-        no es efectivo, inútil*, incómod*, poco cómod*, no es cómod*, no son cómod*, hace daño, hacen daño, duele*,
-        me duele, duelen los, roza*, rozan, rozadura*, aprieta*, ampollas, batería ~ no, batería ~ poco,
-        batería ~ nada, batería ~ descarga, batería ~ minutos, batería ~ horas, batería se agota, no carga,
-        no cargaba, no se carga, no se conecta, no conecta, se desconecta, ruidoso*, ruidosa*, mucho ruido,
-        hace ruido, demasiado ruido, poca potencia, sin potencia, falta de potencia, poco potente,
-        no tiene potencia, no tiene fuerza, débil, se calienta demasiado, se sobrecalienta, sobrecalienta*,
-        no abriga*, no calienta*, frío en, gotea, no es impermeable, pierde agua, entra agua, no corta, no ilumina,
-        irrit*, irritación, sarpullido, rojeces, alergia*, reacción alérgica, picor, me pica, pica la, quema,
-        reseca*, grasos*, grasient*, pegajos*, se murió, murió, murieron, se secó, no germin*, no brot*, no creci*,
-        no salió nada, no le gusta a mi, no se lo come, no lo come, no la quiere, no le hace caso, aburrid*,
-        demasiado dur*, muy duro, demasiado bland*, resbala*, no agarra, no pega, poco práctico
+        ningún resultado, no noto, no noté, no he notado, no hay diferencia, ineficaz*, poco efectivo, no es efectivo,
+        inútil*, incómod*, poco cómod*, no es cómod*, no son cómod*, hace daño, hacen daño, duele*, me duele,
+        duelen los, roza*, rozan, rozadura*, aprieta*, ampollas, batería ~ no, batería ~ poco, batería ~ nada,
+        batería ~ descarga, batería ~ minutos, batería ~ horas, batería se agota, no carga, no cargaba, no se carga,
+        no se conecta, no conecta, se desconecta, ruidoso*, ruidosa*, mucho ruido, hace ruido, demasiado ruido,
+        poca potencia, sin potencia, falta de potencia, poco potente, no tiene potencia, no tiene fuerza, débil,
+        se calienta demasiado, se sobrecalienta, sobrecalienta*, no abriga*, no calienta*, frío en, gotea,
+        no es impermeable, pierde agua, entra agua, no corta, no ilumina, irrit*, irritación, sarpullido, rojeces,
+        alergia*, reacción alérgica, picor, me pica, pica la, quema, reseca*, grasos*, grasient*, pegajos*, se murió,
+        murió, murieron, se secó, no germin*, no brot*, no creci*, no salió nada, no le gusta a mi, no se lo come,
+        no lo come, no la quiere, no le hace caso, aburrid*, demasiado dur*, muy duro, demasiado bland*, resbala*,
+        no agarra, no pega, poco práctico, alumbra menos, menos que una cerilla, alumbra poco, no alumbra,
+        ni una arruga menos, ni se nota, no se nota, no noto nada, no noto diferencia, no hizo nada, no sirve,
+        no sirven, no sirvió, no me sirvió, inservible, cero efecto, cero resultado, no funciona, no anda, no prende,
+        no calienta, no enfría, no limpia, no absorbe, pierde la señal, pierde señal, se corta, se traba, se cuelga?,
+        se atora, batería dura poco, dura poco la batería, se descarga, ruidoso, ruidosa, un ruido, zumba, chilla,
+        se sale, cala, se moja, me mojé, incómodo, incómoda, aprieta, roza, rozadura, rozaduras, ampolla, lastima,
+        lastiman, duele, dolor de espalda, duro, durísimo, muy blando, hundido, frío, fría, paso frío, no abriga,
+        pica, me salió sarpullido, granos, alergia, irritó, irrita, reseca, resecó, grasoso, pegajoso, pegajosa,
+        resbala, se resbala, se baja, se sube sola, se cae, flojito, poca fuerza, lento para, no germinó,
+        no germinaron, no brotó, no floreció, mi perro no, mi gato no, ni lo mira, ni lo olió, aburrido, aburrida,
+        aburre, difícil de usar
       `,
     },
     damaged: {
@@ -217,9 +297,10 @@ export const es: TopicWords = {
         sin daños, sin roturas, deteriorad*
       `,
       praise: `
-        intacto*, intacta*, buen estado, perfecto estado, excelente estado, perfectas condiciones,
-        buenas condiciones, en condiciones, sin daños, sin roturas, sin ningún daño, nada roto, sin desperfectos,
-        llegó sano
+        intacto*, intacta*, buen estado, perfecto estado, excelente estado, perfectas condiciones, buenas condiciones,
+        en condiciones, sin daños, sin roturas, sin ningún daño, nada roto, sin desperfectos, llegó sano,
+        sin un rasguño, sin un golpe, intacto, intacta, intactos, en perfecto estado, llegó entero, llegó entera,
+        enterito, enteritos, todo enterito, sano y salvo, ni un rasguño, impecable
       `,
       complaint: `
         dañad*, roto, rota, rotos, rotas, llegó roto, llegó rota, vino roto, vino rota, estaba roto, estaba rota,
@@ -228,7 +309,14 @@ export const es: TopicWords = {
         moho, mohos*, enmohec*, mal estado, malas condiciones, pésimas condiciones, pésimo estado, derretid*,
         marchit*, hecho pedazos, en pedazos, hecho añicos, añicos, desportill*, deteriorad*, desperfecto*, mojad*,
         manchad*, mancha, manchas, suci*, abierto?, abierta?, ya abierto, doblad*, descongelad*, reventad*,
-        destrozad*, estropead*, pinchad*, desprecintad*, fecha vencida, vencid*, fuga
+        destrozad*, estropead*, pinchad*, desprecintad*, fecha vencida, vencid*, fuga, desportillado, desportillada,
+        pantalla rota, quebrado, quebrada, hecho trizas, trizas, estrellado, estrellada, astillado, astillada, rajado,
+        rajada, partido, partida, abollado, abollada, abolladura, golpeado, golpeada, golpe, golpes, aplastado,
+        aplastada, chafado, chafada, espachurrado, rayado, rayada, arañazo, arañazos, raspón, manchado, manchada,
+        sucio, sucia, usado, usada, abierto, abierta, sello roto, derramado, derramada, derramó, se salió, escurrió,
+        reventado, reventada, explotado, pinchado, mohoso, con moho, podrido, podrida, echado a perder, caducado,
+        caducada, vencido, vencida, derretido, derretida, descongelado, marchito, marchita, mustio, mustia, seca,
+        muerta, muerto, mojado, mojada, doblado, doblada, hojas sueltas, páginas sueltas, deshecho
       `,
     },
     'wrong-item': {
@@ -244,23 +332,30 @@ export const es: TopicWords = {
       complaint: `
         equivocad*, se equivocaron, equivocaron, equivocación, producto incorrecto, artículo incorrecto,
         talla incorrecta, color incorrecto, modelo incorrecto, pedido incorrecto, erróne*, error en el pedido,
-        error en mi pedido, me enviaron otro*, me enviaron otra*, me mandaron otro*, me mandaron otra*,
-        recibí otro*, recibí otra*, enviaron ~ distint*, mandaron ~ distint*, llegó otro, llegó otra,
-        me llegó otro*, me llegó otra*, otro producto, otro artículo, otro modelo, otra cosa, en vez de,
-        en lugar de, incompleto*, incompleta*, faltaba*, faltaban, faltó, faltaron, falta un, falta una,
-        faltan piezas, faltan tornillos, faltan dos, me falta, me faltan, faltan?, no venía, no venían,
-        no estaba en la caja, no incluía, solo llegó, solo me llegó, solo recibí, solo enviaron, sólo llegó,
-        sólo recibí, olvidaron, se olvidaron, no es lo que pedí, no era lo que pedí, no lo que pedí,
-        no coincide con el pedido, la mitad del pedido, mitad, confundieron, cambiaron mi pedido, caja vacía,
-        solo un zapato
+        error en mi pedido, me enviaron otro*, me enviaron otra*, me mandaron otro*, me mandaron otra*, recibí otro*,
+        recibí otra*, enviaron ~ distint*, mandaron ~ distint*, llegó otro, llegó otra, me llegó otro*,
+        me llegó otra*, otro producto, otro artículo, otro modelo, otra cosa, en vez de, en lugar de, incompleto*,
+        incompleta*, faltaba*, faltaban, faltó, faltaron, falta un, falta una, faltan piezas, faltan tornillos,
+        faltan dos, me falta, me faltan, faltan?, no venía, no venían, no estaba en la caja, no incluía, solo llegó,
+        solo me llegó, solo recibí, solo enviaron, sólo llegó, sólo recibí, olvidaron, se olvidaron,
+        no es lo que pedí, no era lo que pedí, no lo que pedí, no coincide con el pedido, la mitad del pedido, mitad,
+        confundieron, cambiaron mi pedido, caja vacía, solo un zapato, pedí ~ me mandaron, pedí ~ mandaron,
+        pedí ~ enviaron, pedí ~ llegó, pedí ~ me llegó, pedí ~ vino, pedí ~ trajeron, compré ~ me mandaron,
+        quería ~ llegó, equivocado, equivocada, cambiado, cambiados, otra talla, otro color, no era lo que, no era el,
+        no pedí, faltaba, falta, faltan, venían ~ de, venían 3, venía solo, vino incompleto, incompleto, incompleta,
+        solo venía, solo vino uno, sin tornillos, dos izquierdos, dos iguales, repetido, el pedido de otro,
+        pedido de otra persona, paquete vacío, vacía la caja, se olvidaron de, olvidaron poner, olvidaron meter,
+        no vino
       `,
     },
     'size-fit': {
       said: `
-        talla*, tallas, tallaje*, medida*, tamaño*, guía de tallas, tabla de tallas, queda bien, me queda*,
-        me quedó, me quedaron, sienta bien, me sienta, ajust*, largo?, larga?, corto?, corta?, ancho*, estrech*,
-        holgad*, apretad*, manga*, cintura, cadera, pecho, grande*?, pequeñ*?, chic*?, número?, horma, calza*?, xl,
-        xxl, centímetros, cm, entallad*
+        talla*, tallas, tallaje*, medida*, tamaño*, guía de tallas, tabla de tallas, queda bien, me queda*, me quedó,
+        me quedaron, sienta bien, me sienta, ajust*, largo?, larga?, corto?, corta?, ancho*, estrech*, holgad*,
+        apretad*, manga*, cintura, cadera, pecho, grande*?, pequeñ*?, chic*?, número?, horma, calza*?, xl, xxl,
+        centímetros, cm, entallad*, tallas grandes, tallas extra, talla, tallaje, calce, cuánto mide, qué mide,
+        medidas, ancho de, largo de, contorno, busto, pie ancho, empeine, número de pie, plantilla?, para altos, cm?,
+        copa
       `,
       praise: `
         talla perfecta, talla ~ perfecta, talla correcta, talla ~ correcta, talla bien, tallas ~ correctas,
@@ -271,34 +366,49 @@ export const es: TopicWords = {
         sienta muy bien, sienta de maravilla, sienta perfecto, sientan muy bien, como un guante, ajuste perfecto,
         se ajusta perfect*, se ajusta bien, se ajusta muy, ajusta perfecto, ajustan perfect*, guía de tallas ~ útil,
         guía de tallas ~ exacta, tamaño perfecto, tamaño ~ perfecto, tamaño ideal, tamaño ~ ideal, tamaño correcto,
-        tamaño adecuado, medidas perfectas, medidas ~ exactas, buen corte
+        tamaño adecuado, medidas perfectas, medidas ~ exactas, buen corte, ajusta divino, ajusta bien,
+        me hace un tipazo, tipazo, sienta como un guante, como anillo al dedo, me queda perfecto, me queda perfecta,
+        me queda bien, me queda pintado, queda pintado, me queda ideal, queda como, le quedó perfecto, le quedó bien,
+        quedó perfecto, quedó justo, talla exacta, tallas bien, tallaje correcto, medidas exactas, justo a mi medida,
+        a mi medida, horma perfecta, horma cómoda, por fin un ~ que me
       `,
       complaint: `
-        talla pequeñ*, talla grande, talla ~ pequeñ*, talla poco, talla mal, talla mucho, talla menos,
-        tallan pequeñ*, tallan grande, tallan mal, talla ~ no, tallas no, tallas ~ no, tallas ~ mal, tallas ~ raras,
-        tallas ~ distintas, tallas ~ irregulares, tallaje ~ pequeño, tallaje ~ raro, tallaje ~ confuso,
-        tallaje ~ no, demasiado grande*, demasiado pequeñ*, demasiado chic*, demasiado estrech*, demasiado anch*,
-        demasiado larg*, demasiado cort*, demasiado apretad*, muy grande*, muy pequeñ*, muy chic*, muy estrech*,
-        muy cort*, muy apretad*, muy ajustad*, muy larg*?, muy anch*, un poco grande, un poco pequeñ*,
-        un poco cort*, un poco estrech*, más pequeñ* de, más pequeñ* que, más grande de lo, más cort* de,
-        más chic* de, queda grande, queda pequeñ*, queda chic*, queda cort*, queda larg*, queda mal, queda estrech*,
-        queda apretad*, queda anch*, quedan grandes, quedan pequeñ*, quedan mal, me quedó grande, me quedó pequeñ*,
-        me quedó chic*, me quedó cort*, me quedó mal, no me queda, no me quedó, no me quedan, no queda bien,
-        no me vale, no me valen, no me vino, no me entra, no me sirve?, sienta mal, no me sienta, no sienta,
-        no ajusta, no se ajusta, guía de tallas ~ no, guía de tallas ~ mal, guía de tallas ~ confusa,
-        guía de tallas ~ incorrecta, tabla de tallas ~ no, no hay guía de tallas, sin guía de tallas,
-        mejor guía de tallas, no sabía ~ talla, no sé qué talla, no saber ~ talla, dudé ~ talla, duda* con la talla,
-        dudas ~ talla, duda ~ talla, duda ~ tallas, qué talla, que talla, miedo ~ talla, acertar ~ talla,
-        aprieta en, enorme, enano, minúscul*, no indica medidas, faltan medidas, faltan las medidas, medidas ~ no
+        talla pequeñ*, talla grande, talla ~ pequeñ*, talla poco, talla mal, talla mucho, talla menos, tallan pequeñ*,
+        tallan grande, tallan mal, talla ~ no, tallas no, tallas ~ no, tallas ~ mal, tallas ~ raras,
+        tallas ~ distintas, tallas ~ irregulares, tallaje ~ pequeño, tallaje ~ raro, tallaje ~ confuso, tallaje ~ no,
+        demasiado grande*, demasiado pequeñ*, demasiado chic*, demasiado estrech*, demasiado anch*, demasiado larg*,
+        demasiado cort*, demasiado apretad*, muy grande*, muy pequeñ*, muy chic*, muy estrech*, muy cort*,
+        muy apretad*, muy ajustad*, muy larg*?, muy anch*, un poco grande, un poco pequeñ*, un poco cort*,
+        un poco estrech*, más pequeñ* de, más pequeñ* que, más grande de lo, más cort* de, más chic* de, queda grande,
+        queda pequeñ*, queda chic*, queda cort*, queda larg*, queda mal, queda estrech*, queda apretad*, queda anch*,
+        quedan grandes, quedan pequeñ*, quedan mal, me quedó grande, me quedó pequeñ*, me quedó chic*, me quedó cort*,
+        me quedó mal, no me queda, no me quedó, no me quedan, no queda bien, no me vale, no me valen, no me vino,
+        no me entra, no me sirve?, sienta mal, no me sienta, no sienta, no ajusta, no se ajusta, guía de tallas ~ no,
+        guía de tallas ~ mal, guía de tallas ~ confusa, guía de tallas ~ incorrecta, tabla de tallas ~ no,
+        no hay guía de tallas, sin guía de tallas, mejor guía de tallas, no sabía ~ talla, no sé qué talla,
+        no saber ~ talla, dudé ~ talla, duda* con la talla, dudas ~ talla, duda ~ talla, duda ~ tallas, qué talla,
+        que talla, miedo ~ talla, acertar ~ talla, aprieta en, enorme, enano, minúscul*, no indica medidas,
+        faltan medidas, faltan las medidas, medidas ~ no, no cubre, no me sube, no me cierra, no cierra, no abrocha,
+        no abotona, no entra, no entró, no pasa de, no cabe, no caben, no cupo, me queda grande, me queda chico,
+        me queda chica, me queda corto, me queda largo, me quedó, me quedó chico, le quedaba enorme, enormes, gigante,
+        gigantesco, chiquitísimo, chiquito, chiquita, chico, chica?, pequeño, pequeña, pequeñísimo, minúsculo,
+        diminuto, diminuta, ajustado?, apretado, apretada, estrecho, estrecha, angosto, ancho, ancha, holgado,
+        flojo de, corto, corta, cortísimo, largo?, larga?, arrastra, talla pequeño, tallas mal, tallan pequeño,
+        una talla más, una talla menos, según ~ guía, según la tabla, tabla de tallas ~ mal, dudo con la talla,
+        dudé con la talla, medidas mal, de muñeca, de niño, talla de niño, para niña, más pequeño de lo,
+        más chico de lo, más corto de lo, más ancho de lo, le entró a mi sobrina
       `,
     },
     material: {
       said: `
         material*, tela*, tejido*, algodón, lana, lino, cuero, piel sintética, polipiel, poliéster, seda, cachemir*,
         terciopelo, vaquer*?, viscosa, acrílico, plástico?, madera*, metal*, acero, vidrio?, cristal?, cerámica,
-        plata, oro?, ingrediente*, composición, alérgen*, alergen*, alérgic*, gluten, lactosa, frutos secos,
-        aditivo*, conservante*, parabeno*, silicona*, aceite_de_palma, sulfato*, químic*, textura*, grueso*,
-        gruesa*, fino?, fina?, suave*, suavidad, transpirable*, transparent*, elástic*, forro, níquel, tacto, pica?
+        plata, oro?, ingrediente*, composición, alérgen*, alergen*, alérgic*, gluten, lactosa, frutos secos, aditivo*,
+        conservante*, parabeno*, silicona*, aceite_de_palma, sulfato*, químic*, textura*, grueso*, gruesa*, fino?,
+        fina?, suave*, suavidad, transpirable*, transparent*, elástic*, forro, níquel, tacto, pica?, tela, telas,
+        tejido, piel?, ante, lona, encaje, encerada, madera, maderas, roble, pino, metal, plata?, latón, vidrio,
+        cristal, barro, porcelana, goma, látex, alérgico, alérgica, alergia al, alérgenos, celíaco, ingredientes,
+        componentes, relleno, textura, bambú, corcho?
       `,
       praise: `
         suave*, suavecit*, muy suave, súper suave, suavidad, tela suave, buena tela, tela ~ buena, tela ~ suave,
@@ -307,7 +417,10 @@ export const es: TopicWords = {
         buen tacto, tacto ~ agradable, tacto ~ suave, transpirable*, cuero auténtico, cuero genuino, piel auténtica,
         madera maciza, puro algodón, 100_algodón, algodón de calidad, buenos ingredientes, ingredientes naturales,
         ingredientes ~ naturales, sin aditivos, sin conservantes, sin parabenos, sin gluten, sin químicos, no pica,
-        textura ~ agradable, buena textura, textura ligera, elástic*, ligero, ligera
+        textura ~ agradable, buena textura, textura ligera, elástic*, ligero, ligera, cuero de verdad, de verdad,
+        lona encerada, de la buena, tela buena, buen cuero, algodón ~ comparación, no tiene comparación, suave,
+        suaves, suavísimo, suavecito, suavecita, gustoso, mullido, calientita, sedoso, esponjoso, madera de verdad,
+        pura lana, lino bueno, tela gruesa, tela fresca, tejido agradable, tacto suave, transpira, transpirable
       `,
       complaint: `
         pica, pican, áspero*, áspera*, rasposo*, rasposa*, transparenta*, transparente*, se transparenta,
@@ -318,57 +431,80 @@ export const es: TopicWords = {
         malos materiales, material ~ malo, materiales ~ malos, material barato, material ~ pobre, aceite_de_palma,
         muchos aditivos, demasiado azúcar, demasiados químicos, químicos, ingredientes ~ no, ingredientes ~ falta*,
         no indica ~ ingredientes, no pone ~ ingredientes, no pone ~ alérgenos, contiene níquel, aglomerado,
-        contrachapado
+        contrachapado, plástico malo, plasticoso, plástico barato, poliester, no es madera, no es lana, cuerina,
+        transparenta, transparente, fino, finito, finita, delgado, delgada, telita, rasposo, rasposa, áspero, áspera,
+        pica mucho, tieso, tiesa, acartonado, da calor, acalora, electricidad, suelta pelo, suelta pelusa, pelusa,
+        mucho azúcar, puro azúcar, aceite de palma, aditivos, conservantes, colorantes
       `,
     },
     colour: {
       said: `
         color, colores, colorido, tono, tonos, tonalidad*, matiz*, beige, turquesa, más oscur*, más clar*, pastel,
-        en azul, en negro, en rojo, en verde, en rosa, en blanco, en gris
+        en azul, en negro, en rojo, en verde, en rosa, en blanco, en gris, fucsia, buganvilla, terracota,
+        verde botella, lila, rosa, azul, verde, rojo, amarillo, naranja?, morado, marrón, café oscuro, gris, burdeos,
+        vino tinto color, mostaza, coral, crudo, hueso, tonalidad, base de maquillaje, subtono, estampado de color
       `,
       praise: `
         color precioso, color ~ precioso, colores preciosos, colores ~ preciosos, color bonito, color ~ bonito,
         colores bonitos, colores ~ bonitos, bonito color, bonitos colores, precioso color, hermoso color,
         hermosos colores, color hermoso, colores hermosos, color ~ ideal, me encanta el color,
         me encantan los colores, colores vivos, colores ~ vivos, color intenso, colores intensos, color ~ tal cual,
-        color ~ como, color ~ igual, color exacto, tono perfecto, tono ~ perfecto, color perfecto
+        color ~ como, color ~ igual, color exacto, tono perfecto, tono ~ perfecto, color perfecto, ese color,
+        ese azul, ese verde, ese rojo, ese rosa, ese buganvilla, qué color, qué colores, qué fucsia, qué azul,
+        qué verde, colorazo, color divino, tono precioso, tono ideal, con mi piel, me favorece, resalta, vibrante,
+        vibrantes, intenso, luminoso, igual que en la foto, combina con todo, combina perfecto
       `,
       complaint: `
         color ~ diferente, color ~ distinto, colores ~ diferentes, colores ~ distintos, color diferente,
         color distinto, color ~ no, color no, colores no, color equivocado?, no es el color, no era el color,
         no coincide el color, diferente color, distinto color, otro color, más oscur* que, más clar* que,
         más oscur* de, más apagad*, más pálid*, apagado*, destiñe*, color ~ desteñ*, pierde color, perdió color,
-        pierde el color, perdió el color, se decolor*, más colores, más variedad de colores, otros colores,
-        más tonos, color feo, feo color
+        pierde el color, perdió el color, se decolor*, más colores, más variedad de colores, otros colores, más tonos,
+        color feo, feo color, verde rana, en la mano, en persona es, en persona ~ más, más oscuro, más claro,
+        más apagado, más chillón, oscuro que, claro que, apagado, deslavado, desteñido, destiñó, destiñe, se destiñó,
+        decolorado, descolorido, amarillento, se puso amarillo, cara de, deja cara, me deja naranja, naranja?,
+        demasiado naranja, muy amarillo, muy naranja, chillón, otro tono, tono distinto, tono diferente,
+        color equivocado, no es el tono, no es ese, nada que ver el color, nada que ver con la foto, solo en negro,
+        solo hay negro, pocos colores
       `,
     },
     design: {
       said: `
         diseño*, estilo*, estampado*, look?, estética*, bonit*, precios*, hermos*, lind*, elegant*, modern*, fe*?,
-        feo, fea, feos, feas, anticuad*, original?, originales?, moda?, chulo*, chula*, forma?, aspecto?,
-        apariencia, logo*, decorativ*, decoración, guap*?, dibujo
+        feo, fea, feos, feas, anticuad*, original?, originales?, moda?, chulo*, chula*, forma?, aspecto?, apariencia,
+        logo*, decorativ*, decoración, guap*?, dibujo, bordado, bordados, estampado, estampados, volantes, diseño,
+        modelo?, forma, estilo, aspecto, menos recargado, más sobrio, sin logo
       `,
       praise: `
         precioso*, preciosa*, hermoso*, hermosa*, bonito*, bonita*, muy bonit*, lindo*, linda*, chulo*, chula*,
         chulísim*, elegante*, diseño precioso, diseño ~ precioso, diseño bonito, diseño ~ bonito, buen diseño,
-        diseño moderno, bonito diseño, gran diseño, me encanta el diseño, me encantan los diseños,
-        diseños ~ bonitos, diseños originales, diseño original, diseños únicos, diseño único, estilos*, buen gusto,
-        moderno*, moderna*, original y, ideal*, cumplidos, piropos, queda precioso, queda preciosa,
-        queda muy bonito, queda ideal, queda espectacular, se ve genial, se ve precioso, se ve muy bien,
-        se ve hermoso, se ven geniales, más bonit* que, aún más bonit*, más bonit* en persona
+        diseño moderno, bonito diseño, gran diseño, me encanta el diseño, me encantan los diseños, diseños ~ bonitos,
+        diseños originales, diseño original, diseños únicos, diseño único, estilos*, buen gusto, moderno*, moderna*,
+        original y, ideal*, cumplidos, piropos, queda precioso, queda preciosa, queda muy bonito, queda ideal,
+        queda espectacular, se ve genial, se ve precioso, se ve muy bien, se ve hermoso, se ven geniales,
+        más bonit* que, aún más bonit*, más bonit* en persona, divino, divina, divinos, monísimo, monísima, mono,
+        mona, chulo, chula, chulísimo, chulada, guapo?, precioso, preciosa, preciosos, preciosidad, hermoso, hermosa,
+        hermosura, bello, bonito, bonita, bonitos, bonitas, bonitísimo, lindo, linda, lindos, lindísimo, elegante,
+        elegantes, estiloso, fino y, coqueto, coqueta, original, qué bordados, bordados, de revista,
+        parece de revista, obra de arte, una joya?, flipó, todo el mundo pregunta, me preguntan dónde,
+        todos me preguntan, halagos, llama la atención, queda de lujo, espectacular, una monada, adorable
       `,
       complaint: `
-        feo, fea, feos, feas, feísim*, horroroso, anticuad*, pasado de moda, hortera*, no es bonito,
-        no es muy bonito, nada bonito, no me gusta el diseño, no me gustó el diseño, no es mi estilo, diseño feo,
-        diseño ~ feo, diseño ~ anticuado, diseño ~ aburrido, diseño aburrido, diseño ~ mejor*, soso*,
-        demasiado simple, más diseños, más estampados, más modern*
+        feo, fea, feos, feas, feísim*, horroroso, anticuad*, pasado de moda, hortera*, no es bonito, no es muy bonito,
+        nada bonito, no me gusta el diseño, no me gustó el diseño, no es mi estilo, diseño feo, diseño ~ feo,
+        diseño ~ anticuado, diseño ~ aburrido, diseño aburrido, diseño ~ mejor*, soso*, demasiado simple, más diseños,
+        más estampados, más modern*, feísimo, horrendo, espantoso, hortera, cursi, anticuado, anticuada, de abuela,
+        de señora, vulgar, ordinario, recargado, soso diseño, diseño soso, naco, sin gracia, tosco, tosca,
+        logo enorme, logo muy
       `,
     },
     taste: {
       said: `
         sabor*, sabe?, saben?, sabrosa*, sabros*, delicios*, rico?, rica?, ricos?, ricas?, riquísim*, buenísim*?,
         fresc*, frescura, amarg*, dulce*?, salad*, ácid*, picante*?, insípid*, sos*, regusto, crujient*, jugos*,
-        café?, té?, chocolate*?, gusto a, paladar, madur*, comida?, aroma y sabor
+        café?, té?, chocolate*?, gusto a, paladar, madur*, comida?, aroma y sabor, sabor, sabores?, picante, dulce,
+        dulces, maracuyá, chocolate?, miel, queso, salsa, mermelada, alfajores, salmón?, jamón, aceite de oliva,
+        vino?, menos dulce, más picante, tueste, molido
       `,
       praise: `
         delicioso*, deliciosa*, rico*, rica*, muy rico, riquísim*, sabroso*, sabrosa*, exquisit*, buen sabor,
@@ -376,48 +512,65 @@ export const es: TopicWords = {
         sabor ~ espectacular, sabor intenso, sabe genial, sabe muy bien, sabe delicioso, sabe rico, sabe increíble,
         saben genial, saben muy bien, me encanta el sabor, me encantan los sabores, mucho sabor, está buenísim*,
         están buenísim*, está de muerte, fresco*, fresca*, muy fresco, fresquísim*, frescura, jugos*, crujiente*,
-        para chuparse
+        para chuparse, qué ricura, ricura, rico, rica, ricos, ricas, riquísimo, riquísima, riquísimos, ricón,
+        buenísimo de sabor, sabroso, sabrosa, sabrosísimo, delicioso, deliciosa, deliciosos, delicia, una delicia,
+        exquisito, exquisita, de vicio, vicio, enganchado, enganchada, enganchados, adictos, adicción, adictivo,
+        adictiva, manjar, gloria, sabe a gloria, de chuparse los dedos, chuparse, se derrite, se deshace en, jugoso,
+        crujiente, cremoso, fresquísimo, fresco, frescos, en su punto, como los de mi abuela, como en casa, repite,
+        repetimos, volaron, no quedó ni, duraron nada, desapareció en, el mejor ~ que he probado,
+        la mejor ~ que he probado, el mejor café, la mejor salsa
       `,
       complaint: `
         sin sabor, no sabe a nada, no tiene sabor, poco sabor, falta de sabor, falta sabor, mal sabor, sabor ~ malo,
         sabor ~ raro, sabor ~ horrible, sabor ~ artificial, sabor ~ químico, sabor ~ desagradable, sabor raro,
-        sabor artificial, sabe mal, sabe raro, sabe a plástico, sabe a químico, sabe a cartón, sabe a,
-        sabe horrible, sabe artificial, sabían mal, saben mal, insípid*, soso*, sosa*, demasiado dulce, muy dulce,
-        demasiado salad*, muy salad*, demasiado amarg*, muy amarg*, demasiado ácid*, demasiado picante, amargo*,
-        regusto, no es fresco, no estaba fresc*, no estaban fresc*, no era fresc*, poco fresc*, rancio*, rancia*,
-        pasado*?, seco y, incomible*, asqueros*, no me gustó el sabor, no me gusta el sabor, no está rico,
-        no es rico, aguad*, inmadur*, verdes
+        sabor artificial, sabe mal, sabe raro, sabe a plástico, sabe a químico, sabe a cartón, sabe a, sabe horrible,
+        sabe artificial, sabían mal, saben mal, insípid*, soso*, sosa*, demasiado dulce, muy dulce, demasiado salad*,
+        muy salad*, demasiado amarg*, muy amarg*, demasiado ácid*, demasiado picante, amargo*, regusto, no es fresco,
+        no estaba fresc*, no estaban fresc*, no era fresc*, poco fresc*, rancio*, rancia*, pasado*?, seco y,
+        incomible*, asqueros*, no me gustó el sabor, no me gusta el sabor, no está rico, no es rico, aguad*, inmadur*,
+        verdes, sabía a, sabe a nada, sabe a lata, sabor a químico, insípido, insípida, soso, sosa, sosos, desabrido,
+        desabrida, aguado, aguada, empalagoso, empalagosa, amargo, amarga, ácido, agrio, agria, rancio, rancia,
+        pasado, pasada, viejo, vieja, añejo, seco, secos, reseco, duro como, chicloso, harinoso, arenoso, quemado,
+        quemada, muy salado, demasiado salado, salado?, picante de más, grasiento, aceitoso, incomible, asqueroso,
+        asco, no está fresco, nada fresco, correoso
       `,
     },
     scent: {
       said: `
-        olor*, huele*, huelen, olía*, olia*, aroma*, perfume*, fragancia*, apesta*, peste, pestilen*, hedor,
-        inodor*, oler
+        olor*, huele*, huelen, olía*, olia*, aroma*, perfume*, fragancia*, apesta*, peste, pestilen*, hedor, inodor*,
+        oler, olor, olores, aroma, aromas, perfume, fragancia, fragancias, sin fragancia, sin perfume, sin olor,
+        huele, vela?, incienso
       `,
       praise: `
         huele bien, huele muy bien, huele genial, huele rico, huele de maravilla, huele increíble, huele delicioso,
         huele espectacular, huele fenomenal, huelen bien, huelen genial, huelen de maravilla, huelen muy bien,
         buen olor, rico olor, olor agradable, olor ~ agradable, olor ~ delicioso, olor ~ rico, olor ~ increíble,
         olor ~ maravilloso, olor rico, aroma agradable, aroma ~ agradable, aroma ~ delicioso, aroma ~ increíble,
-        rico aroma, buen aroma, me encanta el olor, me encanta el aroma, me encanta cómo huele,
-        me encanta como huele, aroma ~ dura, olor ~ dura, perfume ~ dura, fragancia ~ dura, fragancia ~ agradable,
-        sin olor, no huele mal, inodoro
+        rico aroma, buen aroma, me encanta el olor, me encanta el aroma, me encanta cómo huele, me encanta como huele,
+        aroma ~ dura, olor ~ dura, perfume ~ dura, fragancia ~ dura, fragancia ~ agradable, sin olor, no huele mal,
+        inodoro, huele riquísimo, huele divino, huele a gloria, huele a limpio, huele a lavanda, huele a campo,
+        olorcito, aroma rico, aroma delicioso, aroma increíble, aromático, perfuma, perfuma toda,
+        deja la casa oliendo, me preguntan qué perfume
       `,
       complaint: `
         huele mal, huele muy mal, huele fatal, huele a plástico, huele a químico*, huele a, huele raro,
         huele horrible, huele fuerte, huele demasiado, no huele, huele poco, huelen mal, huelen a, huelen fatal,
         olía mal, olía a, olía fatal, mal olor, olor desagradable, olor ~ desagradable, olor ~ fuerte, olor fuerte,
         olor ~ horrible, olor ~ raro, olor a plástico, olor a químic*, olor químico, olor a, olor extraño,
-        olor insoportable, aroma ~ fuerte, aroma artificial, aroma ~ artificial, perfume ~ fuerte,
-        demasiado perfum*, demasiado fuerte, muy fuerte, empalagos*, apesta*, peste, hedor, dura poco el,
-        aroma ~ no dura, olor ~ no dura, no dura el olor, perfume ~ no dura, dolor de cabeza, sin perfume
+        olor insoportable, aroma ~ fuerte, aroma artificial, aroma ~ artificial, perfume ~ fuerte, demasiado perfum*,
+        demasiado fuerte, muy fuerte, empalagos*, apesta*, peste, hedor, dura poco el, aroma ~ no dura,
+        olor ~ no dura, no dura el olor, perfume ~ no dura, dolor de cabeza, sin perfume, apesta, apestaba, hiede,
+        tufo, huele a químico, huele a humedad, huele a tabaco, huele a rancio, huele a viejo, olor feo, olor raro,
+        olor a químico, olor a humedad, olor horrible, mareo, marea, me mareó, migraña, fuerte de más,
+        empalagoso el olor, no huele a nada, el olor se va, se va el olor, olor no dura, perfume no dura
       `,
     },
     packaging: {
       said: `
         embalaje*, embalad*, empaquetad*, empaque*, packaging, envoltorio*, envuelt*, caja?, cajas?, cartón*,
         burbujas, relleno, bolsa*?, sobre acolchado, presentación, envase*, tapa?, tapón, bote?, dosificador,
-        protegid*, protección?, envasad*, porexpan, poliestireno, precinto
+        protegid*, protección?, envasad*, porexpan, poliestireno, precinto, empaque, empaques, embalaje, envoltorio,
+        envoltura, bolsa?, frasco?, tapa, tarro, tubo?, papel burbuja, plástico burbuja, resellable, cierre hermético
       `,
       praise: `
         bien embalad*, muy bien embalad*, bien empaquetad*, muy bien empaquetad*, bien empacad*, bien protegid*,
@@ -427,18 +580,28 @@ export const es: TopicWords = {
         embalaje ~ cuidado, embalaje ~ bonito, embalaje ~ genial, bonito embalaje, packaging ~ bonito,
         packaging precioso, packaging ~ precioso, packaging ~ cuidado, empaque ~ bonito, bonita presentación,
         presentación ~ bonita, presentación ~ cuidada, presentación impecable, buena presentación, caja ~ bonita,
-        caja preciosa, embalaje ~ reciclable, embalaje sostenible, embalaje ecológico, embalaje sin plástico
+        caja preciosa, embalaje ~ reciclable, embalaje sostenible, embalaje ecológico, embalaje sin plástico,
+        acolchadito, acolchado, bien acolchado, bien protegido, bien protegidos, súper protegido, bien embalado,
+        bien embalada, bien empacado, bien empaquetado, bien envuelto, bien envuelta, empaque hermoso, empaque bonito,
+        empaque precioso, empaque lindo, embalaje impecable, embalaje bonito, papel de seda, cintita, lacito, lazo,
+        moño, qué detalle el papel, presentación preciosa, presentación hermosa, linda presentación, caja bonita,
+        caja hermosa, da pena abrirlo, lástima abrirlo
       `,
       complaint: `
         mal embalad*, mal empaquetad*, mal protegid*, mal envuelt*, mal empacad*, sin protección, sin proteger,
         poca protección, ninguna protección, poco protegid*, no estaba protegid*, embalaje ~ insuficiente,
         embalaje ~ malo, embalaje ~ pobre, embalaje ~ deficiente, embalaje ~ excesivo, embalaje ~ mejor*,
         mejor embalaje, mejorar el embalaje, mejorar el empaque, mal embalaje, demasiado embalaje, mucho embalaje,
-        exceso de embalaje, excesivo embalaje, demasiado plástico, mucho plástico, tanto plástico,
-        exceso de plástico, demasiado cartón, menos embalaje, menos plástico, caja enorme, caja demasiado,
-        caja ~ grande, caja gigante, caja gigantesca, sin burbujas, sin relleno, suelto en la caja,
-        sueltos en la caja, en una bolsa, en una simple bolsa, difícil de abrir, imposible de abrir,
-        no se puede abrir, poliestireno, dosificador ~ no, tapa ~ no, tapón ~ no
+        exceso de embalaje, excesivo embalaje, demasiado plástico, mucho plástico, tanto plástico, exceso de plástico,
+        demasiado cartón, menos embalaje, menos plástico, caja enorme, caja demasiado, caja ~ grande, caja gigante,
+        caja gigantesca, sin burbujas, sin relleno, suelto en la caja, sueltos en la caja, en una bolsa,
+        en una simple bolsa, difícil de abrir, imposible de abrir, no se puede abrir, poliestireno, dosificador ~ no,
+        tapa ~ no, tapón ~ no, para abrir, abrir el blíster, blíster, cuesta abrir, tijeras, cuchillo, corcho blanco,
+        unicel, telgopor, tanto corcho, tanto cartón, tanto papel, tres plásticos, plásticos para, cada uno en su,
+        uno contra otro, sin nada en medio, mal protegido, mal embalado, mal embalada, mal empaquetado, mal empacado,
+        mal envuelto, a lo loco, cajota, caja rota, caja aplastada, caja abierta, caja destrozada, caja mojada,
+        simple bolsa, bolsa y ya, tapa rota, tapa no cierra, tapón, bomba no, dosificador no, dispensador no,
+        no cierra bien, no se puede cerrar
       `,
     },
     service: {
@@ -454,34 +617,48 @@ export const es: TopicWords = {
         amable*, amabilidad, amabilísim*, simpátic*, atent*, encantador*, servicial*, educad*, buen trato,
         excelente trato, trato ~ excelente, trato ~ cercano, trato exquisito, trato amable, buena atención,
         excelente atención, muy buena atención, gran atención, atención excelente, atención ~ excelente,
-        atención ~ inmejorable, atención ~ rápida, atención ~ buena, atención ~ genial, atención ~ 10,
-        buen servicio, excelente servicio, muy buen servicio, gran servicio, servicio excelente,
-        servicio ~ excelente, servicio ~ impecable, servicio ~ inmejorable, servicio rápido, servicio ~ genial,
-        servicio ~ perfecto, servicio ~ 10, respuesta rápida, respuestas rápidas, respuesta ~ rápida,
-        respondieron rápido, responden rápido, responden enseguida, respondieron enseguida, respondieron al momento,
-        respondieron muy rápido, contestan rápido, contestaron rápido, contestaron enseguida,
-        contestaron al momento, me ayudaron, ayudaron mucho, me ayudó mucho, buen asesoramiento, bien asesorad*,
-        me lo solucionaron, solucionaron ~ rápid*, solucionado ~ rápid*, problema ~ solucionado,
-        problema ~ resuelto, solucionaron el, solucionaron mi, resolvieron, resuelt*, buena comunicación,
-        nota escrita a mano, detalle personal, profesional*
+        atención ~ inmejorable, atención ~ rápida, atención ~ buena, atención ~ genial, atención ~ 10, buen servicio,
+        excelente servicio, muy buen servicio, gran servicio, servicio excelente, servicio ~ excelente,
+        servicio ~ impecable, servicio ~ inmejorable, servicio rápido, servicio ~ genial, servicio ~ perfecto,
+        servicio ~ 10, respuesta rápida, respuestas rápidas, respuesta ~ rápida, respondieron rápido,
+        responden rápido, responden enseguida, respondieron enseguida, respondieron al momento,
+        respondieron muy rápido, contestan rápido, contestaron rápido, contestaron enseguida, contestaron al momento,
+        me ayudaron, ayudaron mucho, me ayudó mucho, buen asesoramiento, bien asesorad*, me lo solucionaron,
+        solucionaron ~ rápid*, solucionado ~ rápid*, problema ~ solucionado, problema ~ resuelto, solucionaron el,
+        solucionaron mi, resolvieron, resuelt*, buena comunicación, nota escrita a mano, detalle personal,
+        profesional*, con una amabilidad, amable, amables, amabilísimos, sin poner pegas, sin pegas, sin rechistar,
+        sin drama, sin problema, sin preguntas, me asesoraron, asesoraron, asesoramiento, me aconsejaron,
+        me orientaron, me ayudó, me explicaron, me lo explicaron, paciencia, pacientes, paciente, majos, maja,
+        majísima, majísimo, encantador, encantadora, encantadores, simpático, simpática, un amor, un sol, genios,
+        cracks, crack, unos cracks, atentos, atenta, atento, buena onda, trato excelente, trato humano, trato,
+        cercanos, cercanía, responden al toque, respuesta inmediata, lo resolvieron, lo solucionaron, lo arreglaron,
+        solucionaron rápido, solucionado en, resuelto en, notita, tarjetita, escrito a mano, persona de verdad,
+        persona real, se tomaron el tiempo
       `,
       complaint: `
-        maleducad*, antipátic*, groser*, borde, bordes, desagradable*, incompetente*, mala atención,
-        pésima atención, atención ~ mala, atención ~ pésima, atención ~ nula, atención ~ horrible, atención ~ deja,
-        atención ~ lenta, atención al cliente ~ no, mal servicio, pésimo servicio, servicio pésimo,
-        servicio ~ pésimo, servicio ~ malo, servicio ~ horrible, servicio ~ lamentable, servicio ~ fatal,
-        servicio ~ nefasto, mal trato, no responden, no responde, no respondieron, no respondió, no me respond*,
-        no me han respondido, nunca respond*, nadie responde, nadie respondió, no contestan, no contesta,
-        no contestaron, no contestó, no me contest*, no me han contestado, nunca contest*, nadie contesta,
-        nadie contestó, nadie coge, no cogen el teléfono, no cogen, sin respuesta, ninguna respuesta,
-        no obtuve respuesta, no recibí respuesta, no he recibido respuesta, esperando respuesta, espero respuesta,
-        esperando una respuesta, tardan en contestar, tardan en responder, tardaron en responder,
-        tardaron en contestar, respuesta ~ tard*, imposible contactar, imposible hablar, difícil contactar,
-        no pude contactar, no hay forma de contactar, no hay teléfono, no tienen teléfono, sin teléfono,
-        no hay manera de contactar, no me ayud*, no ayud*, no solucion*, no me solucion*, sin solución,
-        ninguna solución, no dan solución, me ignor*, ignoran, ignoraron, respuesta* automática*, un robot, un bot,
-        bot ~ no, chatbot ~ no, se lavan las manos, pasan de, mala comunicación, falta de comunicación,
-        nula comunicación, en espera
+        maleducad*, antipátic*, groser*, borde, bordes, desagradable*, incompetente*, mala atención, pésima atención,
+        atención ~ mala, atención ~ pésima, atención ~ nula, atención ~ horrible, atención ~ deja, atención ~ lenta,
+        atención al cliente ~ no, mal servicio, pésimo servicio, servicio pésimo, servicio ~ pésimo, servicio ~ malo,
+        servicio ~ horrible, servicio ~ lamentable, servicio ~ fatal, servicio ~ nefasto, mal trato, no responden,
+        no responde, no respondieron, no respondió, no me respond*, no me han respondido, nunca respond*,
+        nadie responde, nadie respondió, no contestan, no contesta, no contestaron, no contestó, no me contest*,
+        no me han contestado, nunca contest*, nadie contesta, nadie contestó, nadie coge, no cogen el teléfono,
+        no cogen, sin respuesta, ninguna respuesta, no obtuve respuesta, no recibí respuesta,
+        no he recibido respuesta, esperando respuesta, espero respuesta, esperando una respuesta, tardan en contestar,
+        tardan en responder, tardaron en responder, tardaron en contestar, respuesta ~ tard*, imposible contactar,
+        imposible hablar, difícil contactar, no pude contactar, no hay forma de contactar, no hay teléfono,
+        no tienen teléfono, sin teléfono, no hay manera de contactar, no me ayud*, no ayud*, no solucion*,
+        no me solucion*, sin solución, ninguna solución, no dan solución, me ignor*, ignoran, ignoraron,
+        respuesta* automática*, un robot, un bot, bot ~ no, chatbot ~ no, se lavan las manos, pasan de,
+        mala comunicación, falta de comunicación, nula comunicación, en espera, me dejan en visto, en visto,
+        dejan en visto, hablar con una máquina, una máquina, máquina que no, robot, bot, respuesta automática,
+        respuestas automáticas, copia y pega, copiar y pegar, contestador, ni contestan, ni responden, sin contestar,
+        jamás contestaron, nunca contestaron, ni las disculpas, ni disculpas, ni una disculpa, sin disculparse,
+        me ignoran, pasan de mí, pasan de todo, me tuvieron, me tienen dando vueltas, de un lado a otro, me pasan de,
+        se pasan la pelota, me colgaron, colgaron el teléfono, nadie atiende, no atienden, tomadura de pelo,
+        me toman el pelo, maleducado, maleducada, maleducados, grosero, grosera, groseros, prepotente, antipático,
+        desesperante, mala onda, no me hicieron caso, caso omiso, no saben nada, no tienen idea, incompetentes,
+        no resuelven, no solucionan
       `,
     },
     returns: {
@@ -489,53 +666,75 @@ export const es: TopicWords = {
         devol*, devolución*, devolucion*, devuel*, devolver, devuelto, reembols*, reembolso*, reintegr*, cambio?,
         cambiar?, cambiaron?, cambio de talla, cambios y devoluciones, reemplaz*, sustitu*, reposición, repusieron,
         garantía*, garantia*, abono?, retorno*, etiqueta de devolución, mandar de vuelta, enviar de vuelta,
-        dinero de vuelta
+        dinero de vuelta, cambiarlo, cambiarla, cambiar la talla, devuelvo, devolverlo, devolución, devoluciones,
+        cambios, reembolso, reintegro, garantía, regresar, regresarlo, si no le gusta, si no me queda, si no le queda,
+        si no me gusta, lo puedo llevar a la tienda, cancelar el pedido, desistimiento, reparación en,
+        arrepentimiento
       `,
       praise: `
         devolución fácil, devoluciones fáciles, devolución ~ fácil, devolución ~ sencilla, devolución ~ rápida,
         devolución sencilla, devolución rápida, devolución gratis, devoluciones gratis, devolución gratuita,
-        devoluciones gratuitas, devolución sin problema*, devolución ~ sin problema*, fácil devol*,
-        fácil de devolver, fácil devolver, cambio fácil, cambio ~ fácil, cambio ~ rápido, cambio ~ sin problema*,
-        cambio rápido, cambios ~ fáciles, me lo cambiaron, me la cambiaron, cambiaron sin, me devolvieron el dinero,
+        devoluciones gratuitas, devolución sin problema*, devolución ~ sin problema*, fácil devol*, fácil de devolver,
+        fácil devolver, cambio fácil, cambio ~ fácil, cambio ~ rápido, cambio ~ sin problema*, cambio rápido,
+        cambios ~ fáciles, me lo cambiaron, me la cambiaron, cambiaron sin, me devolvieron el dinero,
         devolvieron el dinero ~ rápid*, devolvieron ~ sin problema*, reembolso rápido, reembolso ~ rápido,
         reembolso inmediato, reembolsaron ~ rápid*, reembolsaron sin, me enviaron otro nuevo, me enviaron uno nuevo,
-        me mandaron uno nuevo, me lo repusieron, reemplaz* sin, reemplaz* ~ rápid*, sustituy* ~ rápid*
+        me mandaron uno nuevo, me lo repusieron, reemplaz* sin, reemplaz* ~ rápid*, sustituy* ~ rápid*,
+        me cambiaron la talla, me cambiaron el, lo cambiaron, cambio sin problema, cambio de talla ~ sin,
+        devolver fue, devolver ~ fácil, devolución sin, lo devolví sin, devolví sin, coser y cantar,
+        devolvieron el dinero, devolvieron la plata, dinero de vuelta, tenía el dinero, reembolsaron rápido,
+        me reembolsaron, me mandaron otro, mandaron otro, mandaron uno nuevo, me repusieron, lo repusieron,
+        repusieron, me enviaron otro, etiqueta incluida, etiqueta de devolución incluida, recogida en casa,
+        garantía ~ sin problema, respetaron la garantía
       `,
       complaint: `
-        devolución ~ complicad*, devolución ~ difícil, devolución ~ cara, devolución ~ pago,
-        devolución no es gratis, devoluciones no son, devolución ~ no, devoluciones complicadas,
-        devoluciones ~ complicad*, complicado devolver, difícil devolver, difícil de devolver, imposible devolver,
-        no pude devolver, no puedo devolver, no se puede devolver, no admiten devol*, no aceptan devol*,
-        no aceptaron la devol*, pagar la devolución, pagar ~ devolución, cobran ~ devolución, coste de devolución,
-        costes de devolución, gastos de devolución, tuve que devolver*, tuve que cambiar*, he tenido que devolver*,
-        lo devolví, la devolví, los devolví, devolví, no me devuelven, no me devolvieron, no me han devuelto,
-        no devuelven, no devolvieron, sin devolver, no hay reembolso, sin reembolso, no me reembols*, no reembols*,
-        no me han reembols*, esperando ~ reembolso, esperando ~ devolución, espero ~ reembolso, esperando ~ dinero,
-        reembolso ~ tard*, reembolso ~ lento, reembolso ~ semanas, reembolso ~ no, devolución ~ tard*,
-        devolución ~ semanas, no quieren cambiar*, no me lo cambi*, no cambian, no hacen cambios, no hay cambios,
-        cambio imposible, garantía ~ no, no cubre la garantía, rechaz* ~ garantía, sin garantía, solo un vale,
-        plazo de devolución ~ corto, sin etiqueta
+        devolución ~ complicad*, devolución ~ difícil, devolución ~ cara, devolución ~ pago, devolución no es gratis,
+        devoluciones no son, devolución ~ no, devoluciones complicadas, devoluciones ~ complicad*,
+        complicado devolver, difícil devolver, difícil de devolver, imposible devolver, no pude devolver,
+        no puedo devolver, no se puede devolver, no admiten devol*, no aceptan devol*, no aceptaron la devol*,
+        pagar la devolución, pagar ~ devolución, cobran ~ devolución, coste de devolución, costes de devolución,
+        gastos de devolución, tuve que devolver*, tuve que cambiar*, he tenido que devolver*, lo devolví, la devolví,
+        los devolví, devolví, no me devuelven, no me devolvieron, no me han devuelto, no devuelven, no devolvieron,
+        sin devolver, no hay reembolso, sin reembolso, no me reembols*, no reembols*, no me han reembols*,
+        esperando ~ reembolso, esperando ~ devolución, espero ~ reembolso, esperando ~ dinero, reembolso ~ tard*,
+        reembolso ~ lento, reembolso ~ semanas, reembolso ~ no, devolución ~ tard*, devolución ~ semanas,
+        no quieren cambiar*, no me lo cambi*, no cambian, no hacen cambios, no hay cambios, cambio imposible,
+        garantía ~ no, no cubre la garantía, rechaz* ~ garantía, sin garantía, solo un vale,
+        plazo de devolución ~ corto, sin etiqueta, no me dejan cambiarlo, no me dejan cambiar, no dejan cambiar,
+        no dejan devolver, no me dejan devolver, no aceptan devoluciones, no aceptan cambios, no aceptan devolución,
+        no aceptaron, no admiten, sin devolución, sin cambios, te dan un vale, dan un vale, comes ~ el vale,
+        vale en lugar, vale en vez, mandé ~ de vuelta, no devuelven el dinero, sigo esperando el reembolso,
+        sigo esperando mi dinero, quiero mi dinero, devuélvanme, reembolso ~ mes, reembolso ~ nunca,
+        devolución ~ pagar, devolución de pago, pagar el regreso, regreso otros, pagué el regreso,
+        costo de devolución, devolver cuesta, devolver es un, devolver ~ lío, devolución ~ lío, devolución complicada,
+        garantía no cubre, garantía ~ nada, mal uso, desgaste, plazo ~ corto, plazo muy corto, ya abrí,
+        porque ya abrí, por abrirlo, cancelar ~ no me dejaron, no pude cancelar
       `,
     },
     website: {
       said: `
         web, página*?, pagina*?, página_web, pagina_web, sitio_web, sitio, website, tienda_online, tienda online?,
-        tienda en línea, app, aplicación*, carrito*, cesta, checkout, buscador*, búsqueda*, buscar?, filtro*,
-        naveg*, navegación, menú, iniciar sesión, sesión, login, cuenta?, crear cuenta, contraseña*, registr*,
-        registro, carga ~ página, bug*, error?, errores?, fallo*, falla*?, cuelga*, bloque*?, enlace*, link*,
-        pop_up*, ventana* emergente*, cookies, móvil?, celular?, navegador, interfaz, usabilidad, intuitiv*,
-        traducción*, traduci*, idioma*, proceso de compra, finalizar la compra, finalizar el pedido,
-        hacer el pedido, hacer un pedido, realizar el pedido, comprar online, lista de deseos, newsletter?
+        tienda en línea, app, aplicación*, carrito*, cesta, checkout, buscador*, búsqueda*, buscar?, filtro*, naveg*,
+        navegación, menú, iniciar sesión, sesión, login, cuenta?, crear cuenta, contraseña*, registr*, registro,
+        carga ~ página, bug*, error?, errores?, fallo*, falla*?, cuelga*, bloque*?, enlace*, link*, pop_up*,
+        ventana* emergente*, cookies, móvil?, celular?, navegador, interfaz, usabilidad, intuitiv*, traducción*,
+        traduci*, idioma*, proceso de compra, finalizar la compra, finalizar el pedido, hacer el pedido,
+        hacer un pedido, realizar el pedido, comprar online, lista de deseos, newsletter?, ordenar por,
+        ordenar por valoración, filtrar por, filtros, favoritos, carrito, página, aplicación, buscador, modo oscuro,
+        sin registrarse, como invitado, en inglés, en catalán, menú?, navegar
       `,
       praise: `
-        web fácil, web ~ fácil, web ~ intuitiva, web ~ clara, web ~ rápida, web ~ sencilla, web ~ bonita,
-        web ~ buena, web ~ cómoda, web ~ práctica, web muy, buena web, página fácil, página ~ fácil,
-        página ~ intuitiva, página ~ clara, página ~ sencilla, página ~ buena, página ~ práctica, buena página,
-        fácil de navegar, fácil navegación, navegación fácil, navegación ~ fácil, fácil de comprar, fácil comprar,
-        fácil de encontrar, fácil encontrar, fácil de pedir, compra fácil, compra ~ fácil, compra sencilla,
-        compra ~ sencilla, compra ~ rápida, compra rápida, proceso ~ sencillo, proceso ~ fácil, proceso ~ rápido,
-        pedido ~ fácil, facilidad de compra, facilidad para comprar, intuitiv*, app ~ práctica, app ~ fácil,
-        app ~ buena, bien organizad*, bien estructurad*, encontré todo, encuentro todo, encontré lo que
+        web fácil, web ~ fácil, web ~ intuitiva, web ~ clara, web ~ rápida, web ~ sencilla, web ~ bonita, web ~ buena,
+        web ~ cómoda, web ~ práctica, web muy, buena web, página fácil, página ~ fácil, página ~ intuitiva,
+        página ~ clara, página ~ sencilla, página ~ buena, página ~ práctica, buena página, fácil de navegar,
+        fácil navegación, navegación fácil, navegación ~ fácil, fácil de comprar, fácil comprar, fácil de encontrar,
+        fácil encontrar, fácil de pedir, compra fácil, compra ~ fácil, compra sencilla, compra ~ sencilla,
+        compra ~ rápida, compra rápida, proceso ~ sencillo, proceso ~ fácil, proceso ~ rápido, pedido ~ fácil,
+        facilidad de compra, facilidad para comprar, intuitiv*, app ~ práctica, app ~ fácil, app ~ buena,
+        bien organizad*, bien estructurad*, encontré todo, encuentro todo, encontré lo que, intuitiva, intuitivo,
+        clara, página clara, web clara, en dos clics, en tres clics, en cinco minutos, en dos minutos, en un minuto,
+        lo encontré enseguida, encontré rápido, se encuentra todo, ordenada, bien organizada, bien organizado,
+        hasta mi madre, hasta mi mamá, hasta mi abuela, linda página, app genial, app cómoda
       `,
       complaint: `
         web lenta, web ~ lenta, web ~ no, web ~ mal, web ~ falla*, web ~ confusa, web ~ complicada, web ~ caída,
@@ -551,12 +750,21 @@ export const es: TopicWords = {
         proceso ~ complicado, proceso ~ largo, proceso ~ confuso, compra ~ complicada, difícil de navegar,
         obligan a registr*, obligan a crear, obliga a registr*, sin registrarme, sin registrarse, sin cuenta,
         tener que registr*, tener que crear, buscador ~ no, buscador ~ mal*, buscador ~ fatal, buscador ~ mejor*,
-        mejorar el buscador, mejor buscador, filtros ~ no, faltan filtros, sin filtros, más filtros,
-        mejores filtros, difícil de encontrar, difícil encontrar, no encontraba, no encontré?, no encuentro?,
-        poco intuitiv*, no es intuitiv*, ventanas emergentes, pop_ups, demasiados pasos, muchos pasos,
-        demasiados clics, demasiados correos, demasiados emails, muchos correos, spam, enlace ~ no, link ~ no,
-        mal traducid*, sin traducir, no está traducid*, solo en inglés, desde el móvil ~ no, en el móvil ~ no,
-        botón ~ no, mejorar la web, mejorar la página
+        mejorar el buscador, mejor buscador, filtros ~ no, faltan filtros, sin filtros, más filtros, mejores filtros,
+        difícil de encontrar, difícil encontrar, no encontraba, no encontré?, no encuentro?, poco intuitiv*,
+        no es intuitiv*, ventanas emergentes, pop_ups, demasiados pasos, muchos pasos, demasiados clics,
+        demasiados correos, demasiados emails, muchos correos, spam, enlace ~ no, link ~ no, mal traducid*,
+        sin traducir, no está traducid*, solo en inglés, desde el móvil ~ no, en el móvil ~ no, botón ~ no,
+        mejorar la web, mejorar la página, veinte páginas, pasar ~ páginas, hay que pasar, en el último paso,
+        último paso, resulta que no, colgada, se traba, se trabó, se cae la, se cierra sola, se cierra, me saca,
+        me sacó, me echa, me expulsa, no carga, no cargan, lentísima, va lenta, lenta, página en blanco,
+        pantalla en blanco, error, errores, fallo, falla, fallas, bug, buscador no, buscador malo, buscador ~ nada,
+        buscar ~ no sale, no encuentro nada, no encuentras nada, no se encuentra nada, cuesta encontrar,
+        imposible encontrar, un laberinto, laberinto, un lío, liosa, lioso, confusa, confuso, enredada, desordenada,
+        carrito ~ vacía, carrito ~ vacío, carrito vacío, se vació el carrito, filtro ~ no, letra pequeña, letra chica,
+        no se lee, en el móvil no, en el celular no, desde el móvil, desde el celular, obligan a registrarse,
+        obligatorio registrarse, registrarse obligatorio, contraseña, código ~ no llega, correo ~ verificación,
+        no deja pagar, no acepta mi dirección, código postal ~ no, cookies
       `,
     },
     'product-info': {
@@ -564,7 +772,10 @@ export const es: TopicWords = {
         descripción*, descripcion*, ficha*, información*?, info?, detalles?, foto*, fotografía*, imagen*, imágenes,
         vídeo*, video*, especificacion*, características, como en la foto, como en las fotos, como en la imagen,
         como se describe, como se ve, según la descripción, tal cual la foto, tal como se ve, tal y como, engaños*,
-        reseñas con fotos, comparar productos, comparador, zoom
+        reseñas con fotos, comparar productos, comparador, zoom, ver el vestido por detrás, por detrás, verlo por,
+        verlo puesto, foto de, fotos de, foto con, más fotos, video de, vídeo de, ficha, ficha técnica,
+        especificaciones, descripción, trae pilas, incluye pilas, incluye, viene con, es apto para, sirve para?,
+        es compatible, qué voltaje, voltaje, opiniones, reseñas, comentarios?
       `,
       praise: `
         como en la foto, como en las fotos, como en la imagen, como se describe, como se ve en, tal cual la foto,
@@ -575,72 +786,101 @@ export const es: TopicWords = {
         buenas descripciones, descripción ~ detallada, descripción ~ clara, descripción ~ completa,
         descripción ~ exacta, descripción detallada, descripción clara, descripciones claras, bien descrit*,
         bien explicad*, buenas fotos, fotos bonitas, fotos ~ buenas, fotos ~ bonitas, información ~ clara,
-        información ~ completa, información detallada, buena información, reseñas ~ ayud*
+        información ~ completa, información detallada, buena información, reseñas ~ ayud*, tal como,
+        igual que la foto, como la descripción, fiel a la foto, fieles, bien descrito, bien explicado, todo explicado,
+        todo detallado, fichas claras, ficha completa, video ~ geniales, videos ~ geniales, video ~ ayudó,
+        vídeo ~ ayudó, vídeo ~ convenció, video ~ convenció, fotos reales, muchas fotos, opiniones ~ ayudaron,
+        reseñas ~ ayudaron, reseñas útiles, comparativa, comparando
       `,
       complaint: `
-        no es como en la foto, no es como en las fotos, no es como la foto, no es como se ve,
-        no es como se describe, no como en la foto, no coincide con la foto, no coincide con la descripción,
-        no coincide con las fotos, no corresponde con la foto, no corresponde con la descripción,
-        no corresponde a la foto, no corresponde a la descripción, no se parece a la foto, nada que ver ~ foto*,
-        nada que ver ~ descripción, nada que ver ~ imagen, diferente a la foto, diferente a la descripción,
-        distinto a la foto, distinta a la foto, diferente en la foto, distinto en la foto, distinto de la foto,
-        en la foto ~ otro, en la foto ~ más, en las fotos ~ más, engaños*, publicidad engañosa,
-        descripción ~ incorrecta, descripción ~ errónea, descripción ~ incompleta, descripción ~ escasa,
-        descripción ~ pobre, descripción ~ confusa, descripción ~ engañosa, descripción ~ no, descripción ~ falta*,
-        mala descripción, sin descripción, falta descripción, falta de información, falta información, falta info,
-        faltan detalles, faltan fotos, poca información, poca info, pocas fotos, pocos detalles, pocas reseñas,
-        pocas opiniones, pocos comentarios, sin información, sin fotos, sin reseñas, no hay información,
-        no hay fotos, no hay vídeo*, no hay reseñas, no hay opiniones, más información, más info, más detalles,
-        más fotos, más imágenes, más vídeos, más videos, más reseñas, más opiniones, mejores fotos,
-        mejores imágenes, mejores descripciones, mejor descripción, descripciones más, descripción más,
-        fotos ~ borrosas, fotos ~ malas, fotos ~ pequeñas, fotos ~ engañ*, fotos reales, una sola foto,
-        solo una foto, no especifica*, no se especifica, no indica*?, no se indica, no ponía, no lo pone, no pone,
-        no dice
+        no es como en la foto, no es como en las fotos, no es como la foto, no es como se ve, no es como se describe,
+        no como en la foto, no coincide con la foto, no coincide con la descripción, no coincide con las fotos,
+        no corresponde con la foto, no corresponde con la descripción, no corresponde a la foto,
+        no corresponde a la descripción, no se parece a la foto, nada que ver ~ foto*, nada que ver ~ descripción,
+        nada que ver ~ imagen, diferente a la foto, diferente a la descripción, distinto a la foto,
+        distinta a la foto, diferente en la foto, distinto en la foto, distinto de la foto, en la foto ~ otro,
+        en la foto ~ más, en las fotos ~ más, engaños*, publicidad engañosa, descripción ~ incorrecta,
+        descripción ~ errónea, descripción ~ incompleta, descripción ~ escasa, descripción ~ pobre,
+        descripción ~ confusa, descripción ~ engañosa, descripción ~ no, descripción ~ falta*, mala descripción,
+        sin descripción, falta descripción, falta de información, falta información, falta info, faltan detalles,
+        faltan fotos, poca información, poca info, pocas fotos, pocos detalles, pocas reseñas, pocas opiniones,
+        pocos comentarios, sin información, sin fotos, sin reseñas, no hay información, no hay fotos, no hay vídeo*,
+        no hay reseñas, no hay opiniones, más información, más info, más detalles, más fotos, más imágenes,
+        más vídeos, más videos, más reseñas, más opiniones, mejores fotos, mejores imágenes, mejores descripciones,
+        mejor descripción, descripciones más, descripción más, fotos ~ borrosas, fotos ~ malas, fotos ~ pequeñas,
+        fotos ~ engañ*, fotos reales, una sola foto, solo una foto, no especifica*, no se especifica, no indica*?,
+        no se indica, no ponía, no lo pone, no pone, no dice, no pone si, no dice si, no especifica, no indica,
+        no aclara, no mencionan, no menciona, en ningún lado, ningún sitio dice, sin especificar, faltan medidas,
+        fotos malas, foto engañosa, fotos engañosas, fotos retocadas, retocadas, engañosa, engañoso, descripción mal,
+        descripción ~ mal, descripción incorrecta, descripción engañosa, no coincide, no corresponde, no es como,
+        nada que ver con la foto, nada que ver, en la foto, en la foto parecía, en la foto se ve, en foto es,
+        sin opiniones, sin una sola opinión, ni una opinión, ni una reseña, dice ~ y es, decía ~ y es, decía,
+        anunciaban, anunciado como
       `,
     },
     payment: {
       said: `
-        pago*, pagos, pagar?, pagué?, paypal, klarna, tarjeta*, visa, mastercard, amex, apple_pay, google_pay,
-        bizum, transferencia*, contrareembolso, contra_reembolso, contra reembolso, factura*, facturación, plazos,
-        cuotas, financiación, financia*, cobro*, cobraron?, cargo?, oxxo, mercado_pago, métodos de pago,
-        forma de pago, formas de pago, medios de pago, débito, aplazad*
+        pago*, pagos, pagar?, pagué?, paypal, klarna, tarjeta*, visa, mastercard, amex, apple_pay, google_pay, bizum,
+        transferencia*, contrareembolso, contra_reembolso, contra reembolso, factura*, facturación, plazos, cuotas,
+        financiación, financia*, cobro*, cobraron?, cargo?, oxxo, mercado_pago, métodos de pago, forma de pago,
+        formas de pago, medios de pago, débito, aplazad*, cuotas sin interés, meses sin intereses, msi, a plazos,
+        en plazos, en cuotas, mensualidades, mercadopago, transferencia, contra entrega, pago contra entrega,
+        tarjeta de crédito, tarjeta de débito, tarjeta, efectivo, factura, factura con iva, ticket, aceptan, pago?,
+        pagos?, nequi, pse, yape
       `,
       praise: `
         pago fácil, pago ~ fácil, pago seguro, pago ~ seguro, pago sencillo, pago ~ sencillo, pago rápido,
         pago ~ rápido, fácil de pagar, fácil pagar, pagar a plazos ~ genial, varias formas de pago,
         muchas formas de pago, varios métodos de pago, buenas formas de pago, bizum ~ genial, facilidades de pago,
-        facilidad de pago
+        facilidad de pago, pagar fue, meses sin intereses ~, cuotas sin interés ~, pagué en cuotas,
+        poder pagar en cuotas, pude pagar, a plazos ~ genial, contra entrega ~ confianza
       `,
       complaint: `
         pago ~ rechazad*, pago ~ no, pago ~ fall*, pago ~ error, pago no, pago rechazado, error en el pago,
         error al pagar, error de pago, fallo en el pago, problema* ~ pago, problema* al pagar, problemas ~ pagar,
-        problemas con el pago, no pude pagar, no podía pagar, no me dejaba pagar, no me deja pagar,
-        no se puede pagar, tarjeta ~ rechazada, tarjeta ~ no, tarjeta ~ denegada, tarjeta rechazada,
-        rechaz* ~ tarjeta, no aceptan ~ tarjeta, no acept* ~ tarjeta, no acept* paypal, no aceptan,
-        no tienen paypal, no hay paypal, sin paypal, paypal ~ no, klarna ~ no, bizum ~ no, no hay bizum,
-        no se puede pagar a plazos, no hay pago a plazos, cobraron dos veces, cobrado dos veces, cobro doble,
-        doble cobro, cobraron doble, me cobraron de más, cargo duplicado, más formas de pago, más métodos de pago,
-        más medios de pago, otras formas de pago, otros métodos de pago, factura ~ no, sin factura,
-        no me envi* ~ factura, no me lleg* ~ factura, factura ~ mal, factura ~ errónea, falta la factura
+        problemas con el pago, no pude pagar, no podía pagar, no me dejaba pagar, no me deja pagar, no se puede pagar,
+        tarjeta ~ rechazada, tarjeta ~ no, tarjeta ~ denegada, tarjeta rechazada, rechaz* ~ tarjeta,
+        no aceptan ~ tarjeta, no acept* ~ tarjeta, no acept* paypal, no aceptan, no tienen paypal, no hay paypal,
+        sin paypal, paypal ~ no, klarna ~ no, bizum ~ no, no hay bizum, no se puede pagar a plazos,
+        no hay pago a plazos, cobraron dos veces, cobrado dos veces, cobro doble, doble cobro, cobraron doble,
+        me cobraron de más, cargo duplicado, más formas de pago, más métodos de pago, más medios de pago,
+        otras formas de pago, otros métodos de pago, factura ~ no, sin factura, no me envi* ~ factura,
+        no me lleg* ~ factura, factura ~ mal, factura ~ errónea, falta la factura, mi tarjeta pasa ~ menos,
+        tarjeta ~ no pasa, tarjeta no pasa, no pasa la tarjeta, no pasó la tarjeta, no acepta mi tarjeta,
+        no acepta tarjeta, no aceptan tarjeta, rechaza la tarjeta, rechazó la tarjeta, rechazada,
+        rechazaron la tarjeta, pago fallido, pago no se, no deja pagar, me cobraron dos veces, cargo que no reconozco,
+        cargo doble, cargos que no, cobraron de más, cobraron mal, me cobraron igual, no mandan factura,
+        no me dan factura, no dan factura, factura mal, transferencia por adelantado, por adelantado,
+        solo transferencia, solo tarjeta, hasta 3 cuotas nomás, cuotas nomás, pocas cuotas, con interés,
+        con intereses
       `,
     },
     choice: {
       said: `
-        variedad*, surtido, selección, seleccion, gama*, catálogo*, catalogo, opciones, opción?,
-        oferta de productos, diversidad, colección*?, modelos?, más variedad, más productos, más sabores,
-        más modelos, más tallas, más opciones, más marcas, otros productos, otros sabores, nuevos productos,
-        nuevos sabores, tallas grandes, tallas más grandes, tallas pequeñas, vender?, vendan, vendieran, vendáis,
-        ofrecer?, ofrecieran, ofrezcan, incluir?, incluyan, añadir?, añadan, agregar, agreguen, tengan, tuvieran,
-        tuvieseis, tenéis, tienen?, traigan, me gustaría ver, me gustaría encontrar, me gustaría que hubiera,
-        me gustaría que tuvieran, estaría bien que, gustaría que vendieran, para hombre*, para niños, para bebé*,
-        recambio*, a juego, muestra*, marcas?, formato*, formato grande, tamaños más
+        variedad*, surtido, selección, seleccion, gama*, catálogo*, catalogo, opciones, opción?, oferta de productos,
+        diversidad, colección*?, modelos?, más variedad, más productos, más sabores, más modelos, más tallas,
+        más opciones, más marcas, otros productos, otros sabores, nuevos productos, nuevos sabores, tallas grandes,
+        tallas más grandes, tallas pequeñas, vender?, vendan, vendieran, vendáis, ofrecer?, ofrecieran, ofrezcan,
+        incluir?, incluyan, añadir?, añadan, agregar, agreguen, tengan, tuvieran, tuvieseis, tenéis, tienen?, traigan,
+        me gustaría ver, me gustaría encontrar, me gustaría que hubiera, me gustaría que tuvieran, estaría bien que,
+        gustaría que vendieran, para hombre*, para niños, para bebé*, recambio*, a juego, muestra*, marcas?, formato*,
+        formato grande, tamaños más, hagan, hagan kits, hagan un, saquen, saquen un, sáquenlo, sáquenlo en, saquen en,
+        traed, pongan, poned, añadid, incorporen, amplíen, ampliad, vended, venden?, tenéis?, hay en, lo hay en,
+        lo tienen en, vendría bien un, vendría bien una, estaría bien un, ojalá tuvieran, ojalá vendieran,
+        ojalá hubiera, más colores, otros colores, otro tamaño, tamaño viaje, formato viaje, formato pequeño,
+        formato más, muestras, muestritas, kit de, kits de, set de inicio, para zurdos, zurdos, para niños?,
+        para hombre, sin gluten porfa, sin azúcar, vegano, veganas, versión, pañales de tela
       `,
       praise: `
         gran variedad, mucha variedad, buena variedad, amplia variedad, variedad ~ grande, variedad ~ increíble,
         gran selección, buena selección, amplia selección, amplio surtido, gran surtido, buen surtido, amplia gama,
-        gran gama, amplio catálogo, gran catálogo, buen catálogo, catálogo ~ amplio, muchas opciones,
-        muchos modelos, mucho donde elegir, mucho para elegir, hay de todo, tienen de todo, tiene de todo,
-        me encanta la variedad, productos originales, productos únicos
+        gran gama, amplio catálogo, gran catálogo, buen catálogo, catálogo ~ amplio, muchas opciones, muchos modelos,
+        mucho donde elegir, mucho para elegir, hay de todo, tienen de todo, tiene de todo, me encanta la variedad,
+        productos originales, productos únicos, no tenéis rival, no tienen rival, sin rival, variedad increíble,
+        muchísima variedad, un montón de, de todo, tenéis de todo, encuentras de todo, encuentro de todo,
+        todo lo que buscaba, todo lo que necesito, todo en un mismo, paraíso, un paraíso, no se encuentra en otro,
+        no encontraba en ningún, en ningún otro sitio, en ningún otro lado, imposible de encontrar en,
+        por fin encontré, por fin encuentro, rarezas, difícil de conseguir
       `,
       complaint: `
         poca variedad, falta de variedad, falta variedad, no hay variedad, no hay mucha variedad, variedad limitada,
@@ -648,19 +888,26 @@ export const es: TopicWords = {
         pocos modelos, poca selección, poco surtido, catálogo ~ limitado, catálogo ~ pequeño, gama limitada,
         solo un color, solo una talla, solo en negro, no hay mi talla, no hay tallas grandes, no tienen tallas,
         no tenían mi talla, sin tallas grandes, descatalog*, ya no venden, ya no lo venden, dejaron de vender,
-        dejaron de fabricar, ya no fabrican
+        dejaron de fabricar, ya no fabrican, al final son cuatro, son cuatro, poca oferta, poco donde elegir,
+        poco para elegir, nada para hombres, nada de hombre, nada para tallas, siempre lo mismo, lo mismo de siempre,
+        lo de siempre, quitaron, quitaron el, quitaron la, dejaron de traer, dejaron de hacer, dejasteis de,
+        ya no traen, ya no hay, descontinuaron, descontinuado, descatalogado, sacaron del catálogo, era el único que,
+        solo hasta la, solo tienen hasta
       `,
     },
     stock: {
       said: `
         stock, existencias, agotad*, disponib*, disponible*, disponibilidad, no_disponible, reponer, reposición de,
         repon*, lista de espera, preventa, reserva*, volver a tener, vuelva a estar, vuelvan a tener, inventario,
-        sin_stock, cuándo vuelve, cuándo habrá
+        sin_stock, cuándo vuelve, cuándo habrá, cuándo vuelven, cuándo llega más, cuándo reponen, cuándo hay, reponen,
+        repongan, reposición, vuelvan a traer, volver a traer, van a traer, avisen cuando, avísenme, aviso de stock,
+        reservar, reserva, apartar, apartarme, disponible?
       `,
       praise: `
         siempre hay stock, siempre tienen stock, siempre disponible*, todo disponible, todo en stock, había stock,
         buen stock, buena disponibilidad, por fin disponible, por fin hay, de nuevo disponible,
-        disponibilidad inmediata
+        disponibilidad inmediata, por fin volvió, volvió a estar, ya repusieron, siempre hay, siempre tienen,
+        siempre en stock, siempre disponible, conseguí el último, pillé el último, alcancé el último
       `,
       complaint: `
         agotad*, agotado, sin stock, sin_stock, no hay stock, no había stock, no tienen stock, no tenían stock,
@@ -668,7 +915,12 @@ export const es: TopicWords = {
         no estaba disponible, no están disponibles, no estaban disponibles, no hay disponib*, sin existencias,
         siempre agotado, nunca hay, nunca está disponible, no queda*, no quedaban, cancelaron ~ stock,
         cancelaron ~ pedido, cancelaron mi pedido, más stock, mejor stock, reponer más, no reponen,
-        no avis* ~ disponible
+        no avis* ~ disponible, no las pillo, no lo pillo, no pillo, nunca está, nunca están, nunca queda,
+        nunca quedan, jamás hay, jamás está, no hay nunca, no queda, no quedan, ya no queda, ya no quedaba, se acaba,
+        se acaban, se agota, se agotan, se agotó, agotada, agotados, agotadas, no disponible, nunca disponible,
+        dice disponible, decía disponible, ponía disponible, aparecía disponible, disponible y no, apunté al aviso,
+        me apunté al aviso, aviso y nada, aviso ~ nunca, lista de espera, vuela, vuelan, desaparece en minutos,
+        me quedé sin, llegué tarde, cancelaron por falta, cancelaron porque no había, mi talla nunca, mi número nunca
       `,
     },
     trust: {
@@ -683,8 +935,12 @@ export const es: TopicWords = {
         confianza, da confianza, de confianza, toda confianza, total confianza, mucha confianza, plena confianza,
         confiable*, fiable*, serio, seria, serios, seriedad, honest*, auténtico, auténticos, buenas reseñas,
         buenas opiniones, buenas valoraciones, reseñas positivas, opiniones positivas, me sentí segura,
-        me sentí seguro, compra segura, compras seguras, nunca me han fallado, nunca fallan, nunca me fallan,
-        cumplen, cumplen lo que, no es estafa, no es una estafa, seguro comprar, legítim*, me fío
+        me sentí seguro, compra segura, compras seguras, nunca me han fallado, nunca fallan, nunca me fallan, cumplen,
+        cumplen lo que, no es estafa, no es una estafa, seguro comprar, legítim*, me fío, de fiar, fiable, fiables,
+        confiable, confiables, confianza total, me dio confianza, seguro, segura, tranquila, tranquilo,
+        me quedé tranquila, me quedé tranquilo, original, originales, auténtica, honesto, honestos, honrados, legales,
+        cumplidores, les compra desde, compro desde hace, clienta desde, cliente desde, tienda de verdad, tienda real,
+        empresa seria, por eso me animé, negocio familiar, reputación
       `,
       complaint: `
         estafa*, estafador*, timo, timador*, fraude*, engaño, engañ*, falso*, falsa*, falsific*, imitación,
@@ -694,11 +950,19 @@ export const es: TopicWords = {
         no sabía si era, no sabía si ~ fiable, no sabía si ~ seguro, no estaba segur* si, no estaba segur* de si,
         si era fiable, si era seguro, si era real, si era una, dudaba si, no conocía, no conocía la,
         no conocía la marca, no conocía la tienda, marca desconocida, tienda desconocida, desconocid*,
-        nunca había comprado, nunca había oído, malas reseñas, malas opiniones, malas valoraciones,
-        reseñas negativas, opiniones negativas, reseñas ~ malas, reseñas falsas, opiniones falsas, reseñas ~ falsas,
-        sospechos*, mienten, mentira*, mentiros*, ladrones, robo de datos, miedo ~ datos, preocup* ~ datos,
-        mis datos, poco fiable*, no es fiable, poco seri*, falta de seriedad, no son serios, de china,
-        viene de china, demasiado bueno para
+        nunca había comprado, nunca había oído, malas reseñas, malas opiniones, malas valoraciones, reseñas negativas,
+        opiniones negativas, reseñas ~ malas, reseñas falsas, opiniones falsas, reseñas ~ falsas, sospechos*, mienten,
+        mentira*, mentiros*, ladrones, robo de datos, miedo ~ datos, preocup* ~ datos, mis datos, poco fiable*,
+        no es fiable, poco seri*, falta de seriedad, no son serios, de china, viene de china, demasiado bueno para,
+        me huele que, los escriben ustedes, comentarios falsos, comentarios ~ falsos, opiniones compradas,
+        reseñas compradas, inventadas, inventados, no da mucha confianza, no me da confianza, desconfianza, desconfío,
+        desconfié, desconocida, página desconocida, no los conocía, no las conocía, echo para atrás, casi me echo,
+        miedo, daba miedo, me dio miedo, con miedo, dudé, dudaba, tuve dudas, estafa, estafas, estafado, estafadores,
+        timados, timadores, fraude, engañan, engañaron, me engañaron, falso, falsa, falsificado, réplica, trucho,
+        pirata, no parece original, dropshipping, aliexpress, temu, shein, sin que yo lo pidiera, sin mi permiso,
+        sin mi consentimiento, sin permiso, vendieron mis datos, spam, llaman a todas horas, no reconozco,
+        llamé al banco, sin dirección, sin teléfono, sin cif, borraron mi comentario, borraron mi reseña, mentira,
+        mentiras, mentirosos, poco serio, poco serios, poco fiable, nada serio, nada serios
       `,
     },
     gift: {
@@ -708,35 +972,50 @@ export const es: TopicWords = {
         tarjeta regalo, cheque regalo, vale regalo, nota de regalo, dedicatoria, para mi madre, para mi mujer,
         para mi marido, para mi padre, para mi hija, para mi hijo, para mi hermana, para mi hermano, para mi amiga,
         para mi amigo, para una amiga, para mi sobrin*, para mi niet*, para mi novia, para mi novio, para mi mamá,
-        para mi papá, amigo invisible
+        para mi papá, amigo invisible, regalo, regalos, para regalo, regalé, se lo regalé, se la regalé, se lo di a,
+        obsequio, obsequiar, cumple, navidad, bautizo, comunión, baby shower, quince años, xv años, graduación,
+        amigo secreto, para mi sobrina?, para mi sobrino?, para mi abuela, grabado, grabada, personalizado
       `,
       praise: `
         regalo perfecto, regalo ideal, buen regalo, bonito regalo, gran regalo, regalo ~ encantó, le encantó,
         le encanto, les encantó, le ha encantado, les ha encantado, perfecto para regalar, ideal para regalar,
         ideal para regalo, perfecto para regalo, acierto, le hizo mucha ilusión, hizo ilusión, bonito envoltorio,
-        precioso envoltorio, feliz con el regalo, feliz con su regalo, regalo original
+        precioso envoltorio, feliz con el regalo, feliz con su regalo, regalo original, flipó, flipó con, lloró,
+        lloró de emoción, se emocionó, emocionada, emocionado, le encantaron, quedó encantada, quedó encantado,
+        quedó feliz, se puso feliz, fascinada, fascinado, acerté, éxito, un éxito, triunfé, triunfo, regalazo,
+        el mejor regalo, quedé como, quedé genial, sorpresa ~ encantó
       `,
       complaint: `
         no hay papel de regalo, sin papel de regalo, no envuelven para regalo, no venía envuelt*, sin envolver,
         sin envoltorio de regalo, sin nota, nota ~ no, faltaba la nota, olvidaron la nota, olvidaron ~ tarjeta,
         precio ~ en la caja, factura dentro, venía el precio, llegó tarde ~ cumpleaños, tarde para ~ cumpleaños,
         tarde para navidad, tarde para reyes, después de navidad, después del cumpleaños, no llegó ~ navidad,
-        no llegó ~ cumpleaños, tarjeta_regalo ~ no, tarjeta regalo ~ no, tarjeta de regalo ~ no
+        no llegó ~ cumpleaños, tarjeta_regalo ~ no, tarjeta regalo ~ no, tarjeta de regalo ~ no, reyes pasaron,
+        pasaron los reyes, para reyes ~ tarde, no llegó para reyes, no llegó para navidad, no llegó a tiempo para,
+        cumpleaños ya, cumple ya, pasado el cumpleaños, precio dentro, con el precio, el ticket dentro,
+        etiqueta del precio, no lo envolvieron, no venía envuelto, sin la nota, olvidaron la tarjeta, nota equivocada,
+        nombre mal, mal grabado, mal escrito, vale regalo ~ caduc*, qué vergüenza, vergüenza regalar
       `,
     },
     instructions: {
       said: `
         instruccion*, instrucciones, manual?, manuales, guía de uso, modo de uso, modo de empleo, montaje*, montar,
-        montó, monté, armar, armado, ensambl*, instalar, instalación, instalacion, configur*, cómo usar*,
-        como usar*, cómo se usa, como se usa, cómo lavar*, cómo se lava, cómo montar*, cuidado*? de,
-        etiqueta de lavado, prospecto, tutorial*, receta*, dosis, preparación?
+        montó, monté, armar, armado, ensambl*, instalar, instalación, instalacion, configur*, cómo usar*, como usar*,
+        cómo se usa, como se usa, cómo lavar*, cómo se lava, cómo montar*, cuidado*? de, etiqueta de lavado,
+        prospecto, tutorial*, receta*, dosis, preparación?, cómo usar, cómo usarlo, cómo lavar, cómo se limpia,
+        cómo limpiar, cómo se monta, cómo montar, cómo se arma, cómo armar, cómo se cuida, cómo cuidar,
+        cómo se prepara, cómo se riega, cuántas gotas, cuántas veces, cuánto tiempo, cuánta agua, cada cuánto,
+        cada cuánto se riega, a qué temperatura, va a sol, sol directo, se puede lavar, se puede meter, lavavajillas,
+        lavadora?, tutorial, tuto, manual, montaje, armado?, ensamblar, programar, configurar, antes o después
       `,
       praise: `
         fácil de montar, fácil montaje, montaje fácil, montaje ~ fácil, montaje sencillo, montaje ~ sencillo,
         montaje rápido, montaje ~ rápido, sencillo de montar, fácil de armar, fácil de instalar, fácil instalación,
         instalación ~ fácil, instalación fácil, fácil de configurar, instrucciones claras, instrucciones ~ claras,
         instrucciones ~ fáciles, instrucciones sencillas, buenas instrucciones, bien explicado el, se monta fácil,
-        se monta en
+        se monta en, montado en, armado en, lo monté en, lo armé en, lo armé sola, lo monté sola, lo armé solo,
+        lo monté solo, bien explicado el montaje, paso a paso, recetario, trae recetas, recetas incluidas,
+        tarjeta de cuidados, consejos de cuidado, me enseñaron
       `,
       complaint: `
         sin instrucciones, no trae instrucciones, no traía instrucciones, no venían instrucciones,
@@ -744,48 +1023,70 @@ export const es: TopicWords = {
         faltaban las instrucciones, instrucciones ~ no, instrucciones ~ confusas, instrucciones ~ malas,
         instrucciones ~ incomprensibles, instrucciones ~ pésimas, instrucciones ~ chino, instrucciones ~ inglés,
         instrucciones confusas, malas instrucciones, mejores instrucciones, instrucciones más claras,
-        instrucciones más, sin manual, no trae manual, manual ~ no, manual ~ chino, manual ~ inglés,
-        manual ~ confuso, manual ~ incompleto, difícil de montar, difícil montar, montaje ~ difícil,
-        montaje ~ complicado, montaje complicado, montaje difícil, complicado de montar, difícil de armar,
-        imposible de montar, difícil de instalar, agujeros no, tornillos no, no sé cómo, no sabía cómo, no explica*,
-        no se explica
+        instrucciones más, sin manual, no trae manual, manual ~ no, manual ~ chino, manual ~ inglés, manual ~ confuso,
+        manual ~ incompleto, difícil de montar, difícil montar, montaje ~ difícil, montaje ~ complicado,
+        montaje complicado, montaje difícil, complicado de montar, difícil de armar, imposible de montar,
+        difícil de instalar, agujeros no, tornillos no, no sé cómo, no sabía cómo, no explica*, no se explica,
+        programarla me costó, programarlo me costó, programar ~ costó, ni un papelito, sin un papel,
+        instrucciones en chino, instrucciones en inglés, solo en inglés, solo en chino, en chino, instrucciones malas,
+        instrucciones pésimas, manual confuso, dibujos ~ no se entienden, no se entiende, no se entienden,
+        no entiendo cómo, no entendí cómo, no explican, no explica cómo, no dicen cómo, misterio, imposible de armar,
+        montarlo ~ horas, montar ~ horas, armarlo ~ horas, armar ~ horas, horas montando, horas armando,
+        agujeros no coinciden, no coinciden los, no encajan
       `,
     },
     sustainability: {
       said: `
         sostenib*, sustentab*, medio_ambiente, medio ambiente, medioambient*, ambiental, ecológic*, ecologic*, eco,
-        planeta, clima, carbono, huella, recicl*, residuo*, sin plástico*, compostable*, biodegradab*, orgánic*,
-        bio?, comercio_justo, comercio justo, étic*, bienestar animal, testad* en animales, cruelty_free, vegan*,
-        local?, locales, proximidad, hecho en españa, made_in, hecho a mano, hecho en, artesan*, repar*, repuesto*,
+        planeta, clima, carbono, huella, recicl*, residuo*, sin plástico*, compostable*, biodegradab*, orgánic*, bio?,
+        comercio_justo, comercio justo, étic*, bienestar animal, testad* en animales, cruelty_free, vegan*, local?,
+        locales, proximidad, hecho en españa, made_in, hecho a mano, hecho en, artesan*, repar*, repuesto*,
         segunda mano, reutiliz*, aceite_de_palma, pequeño comercio, pequeñas empresas, productor*,
-        condiciones laborales
+        condiciones laborales, recargas, recarga, recargable, rellenar, rellenable, relleno para, granel, a granel,
+        devolver los frascos, devolver el envase, envases retornables, retornable, reutilizar, reciclar,
+        de dónde viene, de dónde vienen, dónde se fabrica, dónde se hace, origen, vegano, vegana, cruelty free,
+        certificado, reparar, reparación
       `,
       praise: `
         sostenible*, sustentable*, ecológico*, ecológica*, respetuos* con el medio, respetan el medio,
         cuidan el planeta, cuidado del medio, sin plástico*, cero plástico, reciclad*, reciclable*, compostable*,
         biodegradable*, orgánico*, comercio_justo, comercio justo, ético*, hecho en españa, made_in spain,
         hecho a mano, hechos a mano, hecha a mano, producto local, productos locales, comercio local, de proximidad,
-        artesanal*, artesano*, reparable*, cruelty_free, no testad*
+        artesanal*, artesano*, reparable*, cruelty_free, no testad*, aprovechan retales, retales, hecho aquí,
+        hecho en méxico, hecho en argentina, nacional, industria nacional, local, de aquí, de la zona, del barrio,
+        pequeño productor, productores, productor, artesanas, artesanos locales, de pueblo, apicultor, ganadero,
+        agricultor, agricultores, pago justo, sueldo justo, trabajo justo, ecológico, ecológica, eco, orgánico,
+        orgánica, reciclado, reciclada, reciclable, biodegradable, compostable, sin plástico, sin plásticos,
+        nada de plástico, cero residuos, reutilizable, reutilizan, reparan, reparable, repuestos, segunda vida,
+        planeta, bienestar animal, gallinas libres, camperas, sin maltrato, libre de crueldad
       `,
       complaint: `
         no es sostenible, poco sostenible, no es ecológico, poco ecológico, nada ecológico, demasiado plástico,
         mucho plástico, tanto plástico, exceso de plástico, lleno de plástico, envuelto en plástico,
         plástico innecesario, plástico de un solo uso, menos plástico, no es reciclable, no reciclable,
-        no se puede reciclar, mucho residuo, muchos residuos, desperdicio, contamina*, hecho en china,
-        made_in china, greenwashing, no es vegano, no se puede reparar, no hay repuestos, sin repuestos,
-        testado en animales
+        no se puede reciclar, mucho residuo, muchos residuos, desperdicio, contamina*, hecho en china, made_in china,
+        greenwashing, no es vegano, no se puede reparar, no hay repuestos, sin repuestos, testado en animales,
+        tres plásticos, cuidan el planeta, dicen que cuidan, cuánto plástico, plástico por todos, residuos,
+        cuánta basura, tanta basura, contamina, contaminan, contaminante, en avión, desde china, made in china,
+        del otro lado del mundo, explotación, niños explotados, maltrato animal, crueldad, pieles, piel de animal,
+        foie, aceite de palma, testan en animales, probado en animales, usar y tirar, de usar y tirar, un solo uso,
+        obsolescencia
       `,
     },
     subscription: {
       said: `
         suscri*, suscripción*, subscri*, desuscri*, dar* de baja, baja?, cancelar?, cancelación, renovación, renov*,
         cada mes, mensual*, mensualidad*, caja mensual, pausar, pausa, membresía*, cuota mensual, permanencia,
-        periodicidad, recurrente*
+        periodicidad, recurrente*, suscripción, suscripciones, suscribirme, suscripto, suscrito, suscrita, club,
+        club de, mensual, mensualidad, al mes, por trimestre, trimestral, cada dos meses, cada ~ semanas,
+        saltar un mes, saltarme un mes, pedido recurrente, pedido automático, cambiar la frecuencia, frecuencia
       `,
       praise: `
         suscripción ~ cómoda, suscripción ~ práctica, suscripción ~ genial, suscripción ~ flexible,
         me encanta la suscripción, fácil de cancelar, fácil cancelar, fácil darse de baja, cancelar cuando,
-        pausar cuando, sin permanencia
+        pausar cuando, sin permanencia, siempre aciertan, aciertan, cada mes ~ sorpresa, cada mes ~ ilusión,
+        todos los meses ~, espero cada mes, espero la caja, me olvido de, sin preocuparme, ya no me quedo sin,
+        cómoda la suscripción, suscripción cómoda, suscripción genial, puedo pausar
       `,
       complaint: `
         no puedo cancelar, no pude cancelar, imposible cancelar, difícil cancelar, difícil de cancelar,
@@ -793,7 +1094,11 @@ export const es: TopicWords = {
         darme de baja ~ imposible, difícil darme de baja, difícil darse de baja, imposible darse de baja,
         no puedo darme de baja, no se puede pausar, no puedo pausar, suscripción ~ sin, sin suscripción,
         sin suscribirme, suscrito sin, suscripción no, suscribieron sin, renovación automática, renovó sin,
-        me siguen cobrando, siguen cobrando, después de cancelar, tras cancelar, a pesar de cancelar
+        me siguen cobrando, siguen cobrando, después de cancelar, tras cancelar, a pesar de cancelar,
+        me metieron en una cuota, cuota mensual, me metieron, me suscribieron, suscripción sin,
+        cancelar la suscripción ~ imposible, darme de baja, darse de baja, dar de baja, baja ~ no, di de baja ~,
+        cancelé ~ siguen, cancelé ~ cobr*, se renueva sola, renovaron sin, otra vez lo mismo en la caja,
+        caja ~ otra vez, pausé ~ igual
       `,
     },
     recommendation: {
@@ -802,17 +1107,25 @@ export const es: TopicWords = {
         por una amiga, por un amigo, amigos me, compañer*, influencer*, instagram, tiktok, youtube*, facebook,
         pinterest, podcast*, anuncio*, publicidad, en la tele, radio, revista, google?, a mis amigas, a mis amigos,
         amistades, conocidos, familiares, client* habitual*, client* fiel, volveré a comprar, volver a comprar,
-        repetiré, repetiría, volveré a pedir, compraré de nuevo
+        repetiré, repetiría, volveré a pedir, compraré de nuevo, mi comadre, comadre, amigas, mi prima, mi cuñada,
+        mi vecina, mi fisio, mi matrona, mi veterinario, mi veterinaria, mi dentista, mi profesora, mi profe,
+        mi peluquera, una compañera, un compañero, por instagram, en instagram, por tiktok, en tiktok, youtube,
+        influencer, anuncio, anuncios, en la radio, revista?, podcast, me hablaron, me los recomendaron,
+        me la recomendó, me lo recomendó, me recomendó, recomendación de
       `,
       praise: `
         recomiendo, lo recomiendo, la recomiendo, muy recomendable*, recomendable*, 100_recomendable, recomendaré,
         recomendaría, recomendado a, recomendado*, he recomendado, totalmente recomendable, altamente recomendable,
-        se lo he dicho a, se lo conté a, contaré a, a mis amigas, a mis amigos
+        se lo he dicho a, se lo conté a, contaré a, a mis amigas, a mis amigos, toda la oficina,
+        todo el mundo enganchado, la culpa es mía, ya se lo dije a, se lo dije a todas, lo dije a mis,
+        se lo cuento a todo, los recomiendo, recomendado, recomendada, recomendable, recomendadísimo,
+        súper recomendado, recomendé, ya los recomendé, ya la recomendé, a todas mis amigas, a todos mis amigos
       `,
       complaint: `
         no lo recomiendo, no recomiendo, no la recomiendo, no los recomiendo, no recomendaría, no lo recomendaría,
         no recomendable, nada recomendable, poco recomendable, no recomendaré, no compren, no compréis, eviten,
-        no se lo recomiendo, demasiada publicidad, mucha publicidad, publicidad molesta
+        no se lo recomiendo, demasiada publicidad, mucha publicidad, publicidad molesta, no se lo aconsejo,
+        no lo aconsejo, no aconsejo, ni a mi peor enemigo, huyan, huid, ni se les ocurra
       `,
     },
   },
@@ -827,28 +1140,32 @@ export const es: TopicWords = {
   good: `
     bien, bueno*, buena*, buen, muy bien, excelente*, genial*, fantástic*, estupend*, maravillos*, increíble*,
     perfecto*, perfecta*, perfectamente, espectacular*, fenomenal*, magnífic*, extraordinari*, inmejorable*,
-    impecable*, sensacional*, súper, superior*, top, lo mejor, mejor que, el mejor, la mejor, encanta*,
-    encantado*, encantada*, encantó, encantan, amo, adoro, me gusta*, me gustó, gustó, gustaron, satisfech*,
-    satisfactori*, content*, feliz, felices, alegr*, gracias, agradec*, rápido*, rápida*, rápidamente, rapidez,
-    rapidísim*, veloz, pronto, fácil*, fácilmente, facilidad, sencill*, cómodo, cómoda, clar*, eficiente*,
-    eficaz*, puntual*, correct*, adecuad*, razonable*, ok, sin problema*, ningún problema, ninguna queja,
-    sin queja*, nada que objetar, sin pegas, ninguna pega, superó mis, superan mis, superado mis, a la altura,
-    recomend*, recomiend*, amable*, precios*, bonit*, lind*, hermos*, agradable*, profesional*, cinco estrellas,
-    5_estrellas, un 10, de 10, diez, de lujo, de maravilla, maravilla, bravo, felicidades, felicitaciones,
-    padrísim*, chid*, bacán, positiv*, gratis, ampli*, variad*, buenísim*
+    impecable*, sensacional*, súper, superior*, top, lo mejor, mejor que, el mejor, la mejor, encanta*, encantado*,
+    encantada*, encantó, encantan, amo, adoro, me gusta*, me gustó, gustó, gustaron, satisfech*, satisfactori*,
+    content*, feliz, felices, alegr*, gracias, agradec*, rápido*, rápida*, rápidamente, rapidez, rapidísim*, veloz,
+    pronto, fácil*, fácilmente, facilidad, sencill*, cómodo, cómoda, clar*, eficiente*, eficaz*, puntual*, correct*,
+    adecuad*, razonable*, ok, sin problema*, ningún problema, ninguna queja, sin queja*, nada que objetar, sin pegas,
+    ninguna pega, superó mis, superan mis, superado mis, a la altura, recomend*, recomiend*, amable*, precios*,
+    bonit*, lind*, hermos*, agradable*, profesional*, cinco estrellas, 5_estrellas, un 10, de 10, diez, de lujo,
+    de maravilla, maravilla, bravo, felicidades, felicitaciones, padrísim*, chid*, bacán, positiv*, gratis, ampli*,
+    variad*, buenísim*, genial, geniales, da gusto, divino, encanta, encantado, encantada, encantados, joya, crack,
+    lujo?, por fin, contentísima, contentísimo, contenta, contento, chévere, padrísimo, padre?, chido, buenísimo,
+    buenísima, guay, de diez, un diez, increíble, perfecto, perfecta, impecable, fenomenal, estupendo, con mimo,
+    no tiene comparación, al contrario
   `,
   bad: `
     mal, malo, mala, malos, malas, malísim*, pésim*, horribl*, horror, terrible*, fatal, nefast*, lamentable*,
-    desastr*, deplorable*, decepc*, desilus*, insatisfech*, descontent*, molest*, enfad*, enoj*, frustr*,
-    frustrante*, furios*, odio, odié, asco, asqueros*, lento, lenta, lentos, lentas, lentitud, lentísim*, tarde,
-    difícil*, complicad*, confus*, poco claro, problema*, inconveniente*, incidencia*, fallo*, fall*, error*,
-    caos, caótic*, pesadilla, vergüenza, vergonz*, ridícul*, inaceptable*, inadmisible*, basura, porquería,
-    mierda, inútil*, pérdida de tiempo, regular, mediocre*, peor, peores, nunca más, jamás, arrepient*, quej*,
-    rar*, extrañ*, desagradable*, lástima, pena, lamentablemente, desgraciadamente, desafortunadamente, triste*,
-    insuficiente*, falta, faltan, faltaba, carece, deja que desear, dejan que desear, deja mucho, mejorable*,
-    mejorar, debería mejorar, podría mejorar, podría ser mejor, podría ser más, debería ser más, más rápid*,
-    demasiad*, excesiv*, imposible*, preocup*, miedo, temor, dud*, dudé, frenó, equivoc*, rot*, caro*, cara*,
-    pobre*, abusiv*, incorrect*, esperando, negativ*, innecesari*
+    desastr*, deplorable*, decepc*, desilus*, insatisfech*, descontent*, molest*, enfad*, enoj*, frustr*, frustrante*,
+    furios*, odio, odié, asco, asqueros*, lento, lenta, lentos, lentas, lentitud, lentísim*, tarde, difícil*,
+    complicad*, confus*, poco claro, problema*, inconveniente*, incidencia*, fallo*, fall*, error*, caos, caótic*,
+    pesadilla, vergüenza, vergonz*, ridícul*, inaceptable*, inadmisible*, basura, porquería, mierda, inútil*,
+    pérdida de tiempo, regular, mediocre*, peor, peores, nunca más, arrepient*, quej*, rar*, extrañ*, desagradable*,
+    lástima, pena, lamentablemente, desgraciadamente, desafortunadamente, triste*, insuficiente*, falta, faltan,
+    faltaba, carece, deja que desear, dejan que desear, deja mucho, mejorable*, mejorar, debería mejorar,
+    podría mejorar, podría ser mejor, podría ser más, debería ser más, más rápid*, demasiad*, excesiv*, imposible*,
+    preocup*, miedo, temor, dud*, dudé, frenó, equivoc*, rot*, caro*, cara*, pobre*, abusiv*, incorrect*, esperando,
+    negativ*, innecesari*, misterio, horrores, drama, pésimo, pésima, me dejaron, lamentable, desastre, qué mal,
+    horrible, no me dejan, nadie avisó, ausente, menos aquí, se pasan, resulta que no, una tomadura
   `,
   not: `
     no, nunca, jamás, sin, ningún, ninguna, ninguno, nada, nadie, ni, tampoco, apenas, poco, poca

@@ -8,18 +8,27 @@ export const fr: TopicWords = {
         paquet?, transporteur*, transport, coursier*, facteur, la_poste, colissimo, chronopost, mondial_relay,
         point_relais, relais, dhl, ups, dpd, gls, fedex, suivi, suivre, numéro de suivi, tracking, arriv*?,
         réception?, reçu?, délai*, attente?, boite_aux_lettres, voisin*, domicile, créneau*, en_retard, retard*,
-        à_temps, dans les temps, dom_tom, corse, à l_étranger, belgique?, suisse?, quand ~ arriv*
+        à_temps, dans les temps, dom_tom, corse, à l_étranger, belgique?, suisse?, quand ~ arriv*, choisir le jour,
+        choisir la date, choisir l'heure, créneau, casier, consigne, point relais, gare, factrice, livreur,
+        mondial relay, dom tom, réunion, guadeloupe, martinique, étage, à vélo, livrez vous, vous livrez,
+        expédiez vous, envoyez vous
       `,
       praise: `
         arriv* rapidement, arriv* vite, arriv* à_temps, arriv* en avance, arriv* tôt, arriv* très vite,
         arriv* plus tôt, arriv* dès, arriv* le lendemain, reçu rapidement, reçu très rapidement, reçu vite,
         reçu très vite, reçu en avance, reçu à_temps, reçu le lendemain, reçu en ~ jours, reçu en ~ heures,
-        reçue rapidement, reçue en, reçus rapidement, livr* rapide*, livr* rapidement, livr* en avance,
-        livr* express, livr* à_temps, livr* le lendemain, livr* en ~ jours, livr* en ~ heures, livr* dans les temps,
-        livr* ultra, livr* soign*, livr* au top, livr* nickel, envoi rapide*, envoi soigné, expédi* rapide*,
-        expédi* rapidement, délai* respecté*, délai* rapide*, délai* court*, dans les délais, délais au top,
-        délai correct, dans les temps, en avance, plus tôt que prévu, plus vite que prévu, rapidité,
-        livreur ~ sympa*, livreur ~ aimable, livreur ~ gentil, ponctuel*, suivi ~ parfait, suivi ~ précis, bon suivi
+        reçue rapidement, reçue en, reçus rapidement, livr* rapide*, livr* rapidement, livr* en avance, livr* express,
+        livr* à_temps, livr* le lendemain, livr* en ~ jours, livr* en ~ heures, livr* dans les temps, livr* ultra,
+        livr* soign*, livr* au top, livr* nickel, envoi rapide*, envoi soigné, expédi* rapide*, expédi* rapidement,
+        délai* respecté*, délai* rapide*, délai* court*, dans les délais, délais au top, délai correct,
+        dans les temps, en avance, plus tôt que prévu, plus vite que prévu, rapidité, livreur ~ sympa*,
+        livreur ~ aimable, livreur ~ gentil, ponctuel*, suivi ~ parfait, suivi ~ précis, bon suivi, le lendemain,
+        dès le lendemain, arrivé le lendemain, en 24h, en 48h, en deux jours, sous 48h, plus tôt que, plus vite que,
+        avant la date, avant même, à l'heure, à temps, pile à temps, juste à temps, délais respectés, délai respecté,
+        factrice a sonné, facteur sympa, facteur adorable, livreur sympa, livreur adorable, livreur aimable,
+        livreur souriant, monté jusqu, monté à l'étage, commandé lundi, commandé hier, commandé le matin,
+        commandé samedi, reçu mardi, reçu mercredi, reçu samedi, dans ma tasse, vite arrivé, arrivé vite, rapide,
+        express?, éclair, en un éclair, chez moi en
       `,
       complaint: `
         retard*, en_retard, trop_tard, arriv* tard, arriv* après, jamais arriv*, pas arriv*, toujours pas arriv*,
@@ -36,25 +45,38 @@ export const fr: TopicWords = {
         livreur n_a pas, livreur a laissé, point_relais ~ loin, relais ~ fermé, relais loin, aller chercher,
         pas de suivi, aucun suivi, suivi ~ marche pas, suivi ~ fonctionne pas, suivi ~ inexistant, suivi ~ pas,
         suivi ~ jour, pas de livraison, ne livr* pas, livrez pas, livrent pas, indiqué livré, noté livré,
-        noté comme livré, prévu ~ jours, plus tard que prévu, livr* plus rapide*, plus rapidement,
-        délais plus courts, délai plus court
+        noté comme livré, prévu ~ jours, plus tard que prévu, livr* plus rapide*, plus rapidement, délais plus courts,
+        délai plus court, au bout de ~ jours, au bout de ~ semaines, bout de dix jours, plutôt 48 jours,
+        on m'a dit 48h, promis pour, prévu pour ~ arrivé, annoncé ~ arrivé, commandé pour ~ arrivé, attendu pour,
+        toujours pas, jamais arrivé, jamais vu, jamais livré, colis disparu, colis égaré, perdu dans, envolé, baladé,
+        se balade, a visité, fait le tour, tour de france, coincé, bloqué à, bloqué au, bloqué en, bloqué depuis,
+        suivi bloqué, suivi ~ bouge, numéro de suivi ~ pas, marqué livré, soi-disant livré, soi-disant absent,
+        absent alors, j'étais là, j'étais chez moi, j'étais à la maison, avis de passage, n'a pas sonné,
+        même pas sonné, jeté par, jeté dans, balancé, posé devant, laissé dehors, laissé sous la pluie, dans la haie,
+        mauvais voisin, pas monté, refusé de monter, en bas de l'immeuble, sur le trottoir, repoussé, reporté, décalé,
+        date changée, trop tard pour, en retard, retard, attente, attendre ~ semaines, depuis ~ semaines,
+        depuis ~ jours, interminable, lent, lente, aller le chercher, point relais ~ loin, point relais fermé,
+        à l'autre bout
       `,
     },
     'delivery-cost': {
       said: `
-        frais de livraison, frais d_envoi, frais d_expédition, frais de port, frais_de_port, frais port,
-        port gratuit, port offert, ports?, coût de livraison, coûts de livraison, coût de la livraison,
-        prix de la livraison, prix de livraison, prix du transport, frais de transport, tarif de livraison,
-        livraison_gratuite, livraison gratuite, livraison offerte, livraison payante, livraison à ~ euros,
-        payer la livraison, payer les frais, franco, minimum d_achat, minimum de commande, seuil, douane*,
-        frais de douane, droits de douane, taxe*, participation aux frais, gratuité de la livraison
+        frais de livraison, frais d_envoi, frais d_expédition, frais de port, frais_de_port, frais port, port gratuit,
+        port offert, ports?, coût de livraison, coûts de livraison, coût de la livraison, prix de la livraison,
+        prix de livraison, prix du transport, frais de transport, tarif de livraison, livraison_gratuite,
+        livraison gratuite, livraison offerte, livraison payante, livraison à ~ euros, payer la livraison,
+        payer les frais, franco, minimum d_achat, minimum de commande, seuil, douane*, frais de douane,
+        droits de douane, taxe*, participation aux frais, gratuité de la livraison, affranchissement, port,
+        frais d'envoi, frais d'expédition, expédition, l'envoi, envoi gratuit, franco de port, grouper, regrouper,
+        douane, dédouanement, douanier*, éco-participation
       `,
       praise: `
         livraison gratuite ~ super, livraison offerte ~ super, frais de port offert*, frais de port gratuit*,
         frais de livraison offert*, frais de livraison raisonnable*, frais de port raisonnable*,
         frais de port correct*, livraison pas chère, sans frais de port, sans frais de livraison,
         pas de frais de port, pas de frais de livraison, pas de frais de douane, pas de douane, port offert,
-        livraison gratuite appréci*
+        livraison gratuite appréci*, livraison offerte ~, livraison gratuite ~, port gratuit, livraison gratuite,
+        frais de port offerts, envoi gratuit
       `,
       complaint: `
         frais de port ~ cher*, frais de port ~ élevé*, frais de port ~ trop, frais de port ~ excessif*,
@@ -66,60 +88,87 @@ export const fr: TopicWords = {
         seuil ~ haut, seuil ~ élevé, minimum ~ élevé, payer la douane, payer ~ douane, frais de douane,
         surprise ~ douane, douane ~ cher, réduire les frais, baisser les frais, frais cachés,
         frais ~ au dernier moment, frais ~ à la fin, à cause des frais, les frais de port, les frais de livraison,
-        frais plus bas, frais de port moins, frais de livraison moins, livraison moins chère
+        frais plus bas, frais de port moins, frais de livraison moins, livraison moins chère, supplément, surcoût,
+        affranchissement, dédouanement, tva ~ douane, tva et, douane ~ payer, réclamé, raquer l'envoi, payer l'envoi,
+        payer le port, payer la livraison, payer deux fois, envoi plus cher, port plus cher, livraison plus chère,
+        port exorbitant, port abusif, frais de port, d'expédition, port ~ pour un, livraison ~ pour un, € de port,
+        euros de port, € de livraison, euros de livraison, pour atteindre, atteindre le seuil, seuil trop,
+        pour avoir la livraison gratuite, pour avoir le port, rajouter un article, ajouté un article, groupé avec
       `,
     },
     price: {
       said: `
         prix, tarif*, cher, chère, chers, chères, chere, coût*, coûte*, coûteux, coûteuse*, abordable*,
         rapport_qualité_prix, qualité_prix, qualité prix, bon_marché, valeur?, budget, onéreux, onéreuse*, euros?,
-        vaut le, vaut son, vaut?, économique*, excessif*?, exorbitant*
+        vaut le, vaut son, vaut?, économique*, excessif*?, exorbitant*, combien, quel prix, combien coûte,
+        ça coûte combien, prix de gros, tarif, tarifs, au kilo, au mètre, €, balles?
       `,
       praise: `
         pas cher, pas chère, pas chers, pas trop cher, peu cher, moins cher que, moins cher qu_ailleurs, bon prix,
         bons prix, prix correct*, prix raisonnable*, prix abordable*, prix attractif*, prix compétitif*,
-        prix imbattable*, prix intéressant*, prix juste*, prix doux, petit prix, petits prix, prix bas,
-        prix honnête*, prix accessible*, prix très, prix ~ correct*, prix ~ raisonnable*, prix ~ intéressant*,
-        prix ~ top, meilleur prix, meilleurs prix, abordable*, bon rapport, excellent rapport, très bon rapport,
-        super rapport, rapport_qualité_prix ~ bon, rapport_qualité_prix ~ excellent,
-        rapport_qualité_prix ~ imbattable, qualité_prix ~ au top, qualité_prix ~ excellent, vaut son prix,
-        vaut le prix, vaut le coup, valent le prix, valent leur prix, bonne affaire, économique*,
-        tarifs ~ raisonnable*, tarifs ~ attractif*
+        prix imbattable*, prix intéressant*, prix juste*, prix doux, petit prix, petits prix, prix bas, prix honnête*,
+        prix accessible*, prix très, prix ~ correct*, prix ~ raisonnable*, prix ~ intéressant*, prix ~ top,
+        meilleur prix, meilleurs prix, abordable*, bon rapport, excellent rapport, très bon rapport, super rapport,
+        rapport_qualité_prix ~ bon, rapport_qualité_prix ~ excellent, rapport_qualité_prix ~ imbattable,
+        qualité_prix ~ au top, qualité_prix ~ excellent, vaut son prix, vaut le prix, vaut le coup, valent le prix,
+        valent leur prix, bonne affaire, économique*, tarifs ~ raisonnable*, tarifs ~ attractif*,
+        me demandait le triple, demandait le double, ailleurs c'est le double, moitié prix, moitié moins,
+        deux fois moins, moins chère que, pas chères, bon marché, donné?, cadeau?, une bouchée de pain,
+        trois fois rien, trois sous, abordable, accessible, raisonnable, correct niveau prix, prix correct,
+        prix imbattable, imbattable, rapport qualité prix, qualité prix, en vaut, vaut chaque, vaut largement,
+        bonnes affaires, aubaine, prix juste, juste prix
       `,
       complaint: `
         cher, chère, chers, chères, trop cher, trop chère, un peu cher, assez cher, très cher, prix ~ élevé*,
         prix ~ excessif*, prix ~ exorbitant*, prix ~ trop, prix ~ hauts, prix ~ abusé*, prix un peu, hors de prix,
         exorbitant*, coûteux, coûteuse*, onéreux, onéreuse*, arnaque?, moins cher ailleurs, moins cher chez,
-        moins cher sur, ailleurs moins cher, plus cher que, plus cher qu_ailleurs, plus chers que,
-        moins cher serait, un peu moins cher, baisser les prix, baisser vos prix, baisser le prix, baisse de prix,
-        baissez, prix plus bas, prix plus abordable*, prix moins, tarifs plus, réduire les prix, diminuer les prix,
+        moins cher sur, ailleurs moins cher, plus cher que, plus cher qu_ailleurs, plus chers que, moins cher serait,
+        un peu moins cher, baisser les prix, baisser vos prix, baisser le prix, baisse de prix, baissez,
+        prix plus bas, prix plus abordable*, prix moins, tarifs plus, réduire les prix, diminuer les prix,
         prix ~ augment*, augmentation ~ prix, hausse ~ prix, augmenté, vaut pas, ne vaut pas,
         pas à la hauteur du prix, pour le prix, pour ce prix, à ce prix, vu le prix, le prix m_a, à cause du prix,
         seulement le prix, juste le prix, hésité ~ prix, pas donné, pas les moyens, mauvais rapport,
-        au_dessus de mon budget, tarifs ~ élevé*, tarif ~ élevé, abusé, coûte trop, coûte une fortune
+        au_dessus de mon budget, tarifs ~ élevé*, tarif ~ élevé, abusé, coûte trop, coûte une fortune, à 300€,
+        à ~ euros je pensais, à ~ euros j'attendais, au prix où, à ce tarif, pour les riches, de riche, de riches,
+        de luxe, prix d'or, à prix d'or, exorbitant, exagéré, abusif, arnaque sur le prix, coûte un bras, un bras,
+        un rein, les yeux de la tête, la peau des fesses, bonbon, salé, salée, douloureux, piquant?, ça pique,
+        pique un peu, la note, ruineux, ruine, pas donnée, pas donnés, trop pour moi, au-dessus de mes moyens,
+        hors budget, dépasse mon budget, budget serré, trop cher pour, cher pour, plus cher qu, moins cher en,
+        le double, le triple, deux fois plus cher, deux fois le prix, a augmenté, ont augmenté, augmentation, hausse,
+        pris ~ euros, avant c'était, coûtait, petit salaire, petite retraite, étudiant fauché, fauché
       `,
     },
     discount: {
       said: `
-        promo*, promotion*, code?, codes?, code_promo, réduction*, réduc*, remise*, rabais, bon d_achat,
-        bons d_achat, bon de réduction, solde*, offre?, offres?, ristourne*, fidélité, points, parrainage,
-        black_friday, cagnotte, cashback, avoir fidélité, chèque fidélité, bienvenue, avantages client*,
-        vente privée, ventes privées, étudiant*, pour cent, lot de
+        promo*, promotion*, code?, codes?, code_promo, réduction*, réduc*, remise*, rabais, bon d_achat, bons d_achat,
+        bon de réduction, solde*, offre?, offres?, ristourne*, fidélité, points, parrainage, black_friday, cagnotte,
+        cashback, avoir fidélité, chèque fidélité, bienvenue, avantages client*, vente privée, ventes privées,
+        étudiant*, pour cent, lot de, promo, promos, remise, réduc, réduction, réductions, ristourne, bon d'achat,
+        solde, soldes, code, coupon, carte de fidélité, filleul, bienvenue?, anniversaire ~ %, tarif étudiant,
+        étudiants?, enseignants?, profs?, seniors?, chômeurs?, quantité, prix dégressif*, dégressif, black friday,
+        moins ~ %, 10 € à mon, € à mon anniversaire
       `,
       praise: `
         bonne promo*, bonnes promo*, super promo*, belle promo*, belles promo*, bonne réduction, belle réduction,
         super réduction, bonne offre, bonnes offres, super offre, belles offres, code ~ marché, profité des soldes,
-        profité de la promo*, merci pour la réduction, merci pour le code, en promo, en promotion, en solde
+        profité de la promo*, merci pour la réduction, merci pour le code, en promo, en promotion, en solde,
+        % de moins, euros de moins, moitié prix en solde, soldes au top, belle remise, super promo, bonne promo,
+        chouette promo, réduction appréciée, merci pour la remise, merci pour les 10, j'ai économisé, économisé
       `,
       complaint: `
-        code ~ ne marche pas, code ~ ne fonctionne pas, code ~ ne marchait pas, code ~ ne fonctionnait pas, code ~ pas marché, code ~ pas fonctionné, code ~ marche pas, code ~ fonctionne pas,
-        code ~ marche pas, code ~ fonctionne pas, code ~ pas marché, code ~ pas fonctionné, code ~ pas,
-        code ~ expiré, code ~ invalide, code ~ refusé, code ~ jamais, promo ~ pas, réduction ~ pas,
-        réduction ~ jamais, remise ~ pas, remise ~ jamais, bon d_achat ~ pas, bon ~ expiré, pas de promo*,
-        pas de réduction*, pas de code, jamais de promo*, jamais de réduction*, peu de promo*, aucune promo*,
-        aucune réduction, plus de promo*, plus de réduction*, davantage de promo*, plus de code*, plus d_offres,
-        plus de soldes, points ~ perdu*, points ~ disparu*, points ~ expiré*, points ~ pas, fausse promo*,
-        fausses promo*, fausse réduction, jamais reçu ~ code
+        code ~ ne marche pas, code ~ ne fonctionne pas, code ~ ne marchait pas, code ~ ne fonctionnait pas,
+        code ~ pas marché, code ~ pas fonctionné, code ~ marche pas, code ~ fonctionne pas, code ~ pas, code ~ expiré,
+        code ~ invalide, code ~ refusé, code ~ jamais, promo ~ pas, réduction ~ pas, réduction ~ jamais, remise ~ pas,
+        remise ~ jamais, bon d_achat ~ pas, bon ~ expiré, pas de promo*, pas de réduction*, pas de code,
+        jamais de promo*, jamais de réduction*, peu de promo*, aucune promo*, aucune réduction, plus de promo*,
+        plus de réduction*, davantage de promo*, plus de code*, plus d_offres, plus de soldes, points ~ perdu*,
+        points ~ disparu*, points ~ expiré*, points ~ pas, fausse promo*, fausses promo*, fausse réduction,
+        jamais reçu ~ code, refusé trois fois, code refusé, code invalide, code expiré, code périmé, code bidon,
+        nouveaux clients, que pour les nouveaux, pour les nouveaux, les anciens, des clous, fidélité pas récompensée,
+        clients fidèles ~ rien, points perdus, points disparus, points expirés, points envolés, soldé le lendemain,
+        en solde le lendemain, baissé le lendemain, moins cher le lendemain, deux jours après ~ solde, fausse promo,
+        fausses promos, fausses soldes, faux rabais, promo permanente, pas cumulable, non cumulable, jamais de promo,
+        jamais de soldes
       `,
     },
     quality: {
@@ -134,14 +183,20 @@ export const fr: TopicWords = {
         haute qualité, qualité au rendez_vous, qualité top, qualité ~ au top, qualité ~ irréprochable,
         qualité supérieure, de qualité, bien fait*, bien fini*, bien fabriqué*, belles finitions, belle finition,
         finitions ~ parfait*, finitions soignées, finition soignée, solide*, robuste*, résistant*, durable*?,
-        tient bien, tient la route, tient dans le temps, dure longtemps, dure dans le temps, comme neuf,
-        comme neuve, bien cousu*, costaud
+        tient bien, tient la route, tient dans le temps, dure longtemps, dure dans le temps, comme neuf, comme neuve,
+        bien cousu*, costaud, increvable, indestructible, inusable, à vie, pour la vie, toute une vie, tient le coup,
+        tient depuis, dure depuis, durera, costaude, robuste, solide, solides, solidité, béton, du costaud, bien fini,
+        finitions impeccables, soigné, soignée, coutures solides, coutures nettes, bien cousu, bien cousue,
+        bien monté, beau travail, belle facture, belle ouvrage, artisanal, artisan, fait main, fait avec amour,
+        avec soin, à l'ancienne, comme avant, comme au premier jour, n'a pas bougé, rien ne bouge, après ~ lavages,
+        résiste, résistant, résistante, du solide, haut de gamme, qualité au rendez-vous, me survivra, nous survivra,
+        transmettre
       `,
       complaint: `
         mauvaise qualité, piètre qualité, qualité médiocre, qualité ~ décevante, qualité ~ déçu*, qualité moyenne,
         qualité ~ bof, qualité ~ baissé, qualité ~ baisse, faible qualité, basse qualité, qualité laisse,
         qualité n_est pas au, qualité n_est pas bonne, qualité n_est pas terrible, qualité n_est pas top,
- qualité n_est plus, mal fait*, mal fini*, mal fabriqué*, mal cousu*, mauvaises finitions, mauvaise finition,
+        qualité n_est plus, mal fait*, mal fini*, mal fabriqué*, mal cousu*, mauvaises finitions, mauvaise finition,
         finitions ~ bâclé*, bâclé*, fait cheap, cheap, fait bas de gamme, bas_de_gamme, bas de gamme, camelote,
         pacotille, fragile*, pas solide*, peu solide*, pas résistant*, pas durable, cassé après, cassé au bout,
         cassé en, cassé dès, s_est cassé*, se casse*, s_est déchiré*, déchiré après, se déchire*, se découd,
@@ -150,8 +205,17 @@ export const fr: TopicWords = {
         décolle, rouill*, rouille, oxyd*, noirci*, tient pas, ne tient pas, n_a pas tenu, n_a pas duré, dure pas,
         duré ~ jours, duré ~ semaines, après un lavage, au premier lavage, après le premier lavage,
         après deux lavages, dès le premier lavage, au lavage, tombé en panne, en panne, défaut*, défectueux,
-        défectueuse*, fermeture ~ cass*, fermeture ~ bloqu*, fermeture coince, bouton* ~ tomb*, s_abîme*,
-        abîmé après, usé*, s_use, lâché, a lâché, hs, bancal*, branlant*
+        défectueuse*, fermeture ~ cass*, fermeture ~ bloqu*, fermeture coince, bouton* ~ tomb*, s_abîme*, abîmé après,
+        usé*, s_use, lâché, a lâché, hs, bancal*, branlant*, resté dans la main, restée dans la main, dans la main,
+        s'affaisse, s'affaisser, affaissé, cassée au bout, cassée après, cassé net, pété, pétée, lâche, a rendu l'âme,
+        rendu l'âme, mort au bout, morte au bout, plus rien, décousu, décousue, couture ~ lâché, coutures ~ lâchent,
+        déchiré, déchirée, troué, trouée, effiloche, s'effiloche, peluche, bouloche, bouloches, feutré, rétréci,
+        déformé, déforme, détendu, détend, distendu, se décolle, décollé, décollée, semelle ~ décollée, écaille,
+        s'écaille, écaillé, pèle, rouillé, noirci, noircit, oxydé, verdit, vert au doigt, jauni, fragile, frêle, toc,
+        en toc, jouet, de bazar, gifi, mal cousu, mal collé, mal fini, mal finie, finitions bâclées, bâclé, bâclée,
+        vite fait, branle, branlant, bancal, bancale, bouge, tordu, plié, n'a pas duré, a duré ~ jours,
+        a duré ~ semaines, tenu ~ jours, tenu ~ semaines, n'a pas tenu, premier lavage, deux lavages, jetable,
+        à la poubelle, poubelle
       `,
     },
     performance: {
@@ -178,23 +242,42 @@ export const fr: TopicWords = {
         simple d_utilisation, facile à nettoyer, utile*, peau douce, peau ~ douce, peau ~ hydratée, cheveux ~ doux,
         cheveux ~ brillants, dors ~ mieux, dors mieux, plus mal, soulag*, étanche, chien ~ adore*, chat ~ adore*,
         enfants ~ adorent, fils ~ adore, fille ~ adore, ne le quitte plus, pousse bien, bien poussé, bien repris,
-        captivant*, performant*, bien être
+        captivant*, performant*, bien être, fait ses nuits, dort mieux, je dors, bien dormi, enfin dormir,
+        marche au poil, efficace, redoutable, bluffant, magique, miracle, miraculeux, sauvé la vie, change la vie,
+        soulage, soulagé, plus de douleur, plus aucune douleur, moins mal, plus de boutons, peau ~ nette,
+        peau ~ éclat, bien chaud, bien au chaud, reste chaud, garde chaud, garde au frais, imperméable, au sec,
+        pas une goutte, n'entend rien, on l'entend pas, autonomie ~, batterie ~ journée, puissant, puissante,
+        coupe bien, coupe comme, affûté, tranchant, glisse tout seul, confortable, confort, comme sur un nuage,
+        comme des chaussons, pantoufles, agréable à porter, ne bouge pas, ne glisse pas, pratique, maniable, léger,
+        légère, ont poussé, levé, fleuri, fleurit, refleuri, mon chien adore, mon chat adore, chat adore, chien adore,
+        enfants adorent, fille adore, fils adore, joue des heures, dévoré, passionnant, captivant, lu d'une traite
       `,
       complaint: `
         fonctionne pas, ne fonctionne pas, fonctionne plus, fonctionne mal, fonctionnent pas, fonctionnait pas,
-        pas fonctionné, marche pas, ne marche pas, marche plus, marche mal, marchent pas, marchait pas,
-        pas efficace*, inefficace*, peu efficace*, aucun effet, pas d_effet, sans effet, aucun résultat,
-        pas de résultat*, aucune différence, sert à rien, ne sert à rien, inutile*, inconfortable*,
-        pas confortable*, peu confortable*, fait mal, font mal, serre*?, frotte*, ampoules aux, batterie ~ vide,
-        batterie ~ pas, batterie ~ faible, batterie ~ minutes, autonomie ~ faible, autonomie ~ décevante,
-        ne charge pas, charge pas, charge plus, ne s_allume, s_allume pas, s_éteint, connecte pas, déconnecte*,
-        connexion ~ perd, bruyant*, trop bruyant*, fait du bruit, trop de bruit, pas assez puissant*,
-        manque de puissance, peu puissant*, faible puissance, chauffe trop, surchauffe*, tient pas chaud,
-        pas chaud*, pas assez chaud*, froid aux, fuit, pas étanche, prend l_eau, coupe pas, ne coupe pas,
-        éclaire pas, irrit*, rougeur*, plaques, démange*, allergie à, réaction allergique, pique, brûle, dessèche*,
-        assèche*, gras, grasse*, collant*, colle?, mort* après, plantes mortes, plante morte, pas poussé,
-        rien poussé, pas germé, rien germé, n_aime pas jouer, mange pas, n_en veut pas, boude, ennuyeux, glisse*,
-        trop dur*, trop mou, trop ferme*, pas pratique*, peu pratique*
+        pas fonctionné, marche pas, ne marche pas, marche plus, marche mal, marchent pas, marchait pas, pas efficace*,
+        inefficace*, peu efficace*, aucun effet, pas d_effet, sans effet, aucun résultat, pas de résultat*,
+        aucune différence, sert à rien, ne sert à rien, inutile*, inconfortable*, pas confortable*, peu confortable*,
+        fait mal, font mal, serre*?, frotte*, ampoules aux, batterie ~ vide, batterie ~ pas, batterie ~ faible,
+        batterie ~ minutes, autonomie ~ faible, autonomie ~ décevante, ne charge pas, charge pas, charge plus,
+        ne s_allume, s_allume pas, s_éteint, connecte pas, déconnecte*, connexion ~ perd, bruyant*, trop bruyant*,
+        fait du bruit, trop de bruit, pas assez puissant*, manque de puissance, peu puissant*, faible puissance,
+        chauffe trop, surchauffe*, tient pas chaud, pas chaud*, pas assez chaud*, froid aux, fuit, pas étanche,
+        prend l_eau, coupe pas, ne coupe pas, éclaire pas, irrit*, rougeur*, plaques, démange*, allergie à,
+        réaction allergique, pique, brûle, dessèche*, assèche*, gras, grasse*, collant*, colle?, mort* après,
+        plantes mortes, plante morte, pas poussé, rien poussé, pas germé, rien germé, n_aime pas jouer, mange pas,
+        n_en veut pas, boude, ennuyeux, glisse*, trop dur*, trop mou, trop ferme*, pas pratique*, peu pratique*,
+        aussi chauve, toujours aussi, zéro effet, zéro résultat, inefficace, inutile, pas efficace, pas de différence,
+        porterait plus loin, porte pas loin, ne démarre pas, démarre pas, ne s'allume pas, s'allume pas, s'éteint,
+        ne chauffe pas, chauffe pas, ne tient pas la charge, recharger ~ fois, recharger deux fois, recharger sans,
+        à recharger, batterie ~ morte, batterie tient pas, vide en, se vide, autonomie ridicule, autonomie faible,
+        bruyant, bruyante, un boucan, boucan, vacarme, grésille, siffle, grince, mal affûté, fuite, prend l'eau,
+        goutte, goutte partout, trempé, glisse tout le temps, glisse, ça glisse, tombe tout le temps, gratte?,
+        démange, irrite, irrité, irritation, rougeurs, boutons, allergie, pique les yeux, assèche, colle, collant,
+        poisseux, graisse, dessèche, mal aux pieds, mal au dos, ampoules, serre, blesse, inconfortable,
+        pas confortable, dur comme, trop dur, froid, froide, on gèle, gelé, pas chaud, pas assez chaud,
+        pas assez puissant, faible, faiblard, lourd, lourde, encombrant, pas pratique, peu pratique,
+        compliqué à utiliser, a pas poussé, rien n'a poussé, pas levé, pas fleuri, crevé, crevée, séché, séchée,
+        mon chien n'en veut, mon chat n'en veut, n'y touche pas, pas touché, on s'ennuie, lassé, s'en est lassé
       `,
     },
     damaged: {
@@ -205,14 +288,22 @@ export const fr: TopicWords = {
       `,
       praise: `
         intact*, bon état, parfait état, excellent état, très bon état, rien de cassé, rien cassé, pas abîmé*,
-        pas de casse, aucune casse, sans casse, sans dommage*, non abîmé*, impeccable à l_arrivée
+        pas de casse, aucune casse, sans casse, sans dommage*, non abîmé*, impeccable à l_arrivée, zéro casse, intact,
+        intacte, intacts, en parfait état, impeccable à l'arrivée, sans une égratignure, pas une rayure, bien arrivé,
+        entier, entiers
       `,
       complaint: `
         abîmé*, abimé*, abime*, endommag*, cassé*, cassée, casses, était cassé*, arriv* cassé*, reçu cassé*, brisé*,
-        rayé*, rayure*, cabossé*, écrasé*, fissur*, fêlé*, a coulé, coulé*, a fui, fuite, fuyait, renversé*,
-        pourri*, moisi*, périmé*, mauvais état, sale état, piteux état, piètre état, en morceaux, en mille morceaux,
-        déchiré*, carton déchiré, carton éventré, éventré*, fondu*, fané*, ébréch*, taché*, tache, taches, sale,
-        sali*, mouillé*, trempé*, tordu*, ouvert?, déjà ouvert*, date dépassée, décongelé*, enfoncé*
+        rayé*, rayure*, cabossé*, écrasé*, fissur*, fêlé*, a coulé, coulé*, a fui, fuite, fuyait, renversé*, pourri*,
+        moisi*, périmé*, mauvais état, sale état, piteux état, piètre état, en morceaux, en mille morceaux, déchiré*,
+        carton déchiré, carton éventré, éventré*, fondu*, fané*, ébréch*, taché*, tache, taches, sale, sali*,
+        mouillé*, trempé*, tordu*, ouvert?, déjà ouvert*, date dépassée, décongelé*, enfoncé*, cassé, cassés, cassées,
+        brisé, brisée, en miettes, mille morceaux, fêlé, fêlée, fendu, fendue, fissuré, ébréché, ébréchée, cabossé,
+        cabossée, enfoncé, écrasé, écrasée, écrabouillé, rayé, rayée, rayure, rayures, éraflé, éraflure, corné,
+        cornée, cornées, plié, taché, tachée, poussiéreux, déjà ouvert, ouvert, entamé, déjà porté, déjà utilisé,
+        renversé, coulé, fui, éclaté, éclatée, explosé, percé, moisi, moisie, moisissure, pourri, pourrie, périmé,
+        périmée, dlc, fondu, fondue, décongelé, fané, fanée, flétri, mort à l'arrivée, morte à l'arrivée, mouillé,
+        trempé, abîmé, abîmée, endommagé, à l'arrivée
       `,
     },
     'wrong-item': {
@@ -228,15 +319,22 @@ export const fr: TopicWords = {
       `,
       complaint: `
         mauvais article*, mauvais produit*, mauvaise taille, mauvaise couleur, mauvais modèle, mauvaise référence,
-        mauvaise commande, mauvais coloris, mauvaise pointure, mauvais parfum, pas le bon, pas la bonne,
-        pas les bons, pas les bonnes, pas le bon article, pas la bonne taille, pas la bonne couleur,
-        erreur de commande, erreur dans ma commande, erreur dans la commande, erreur de préparation,
-        erreur d_article, erreur de taille, erreur de couleur, erreur sur, trompé*, se sont trompés, trompé de,
-        article manquant, articles manquants, pièce* manquante*, produit manquant, manquant*, il manqu*, manquait,
-        manquaient, manque un, manque une, manque des pièces, manque la, manque le, manque deux, incomplet*,
-        incomplète*, pas complet*, oublié, oubli, oublié de, reçu un seul, reçu une seule, qu_un seul, qu_une seule,
-        reçu autre chose, autre chose que, reçu un autre, reçu une autre, au_lieu, au lieu de, à la place,
-        pas ce que j_ai commandé, pas ce que j_avais commandé, pas conforme à ma commande, inversé*, non conforme
+        mauvaise commande, mauvais coloris, mauvaise pointure, mauvais parfum, pas le bon, pas la bonne, pas les bons,
+        pas les bonnes, pas le bon article, pas la bonne taille, pas la bonne couleur, erreur de commande,
+        erreur dans ma commande, erreur dans la commande, erreur de préparation, erreur d_article, erreur de taille,
+        erreur de couleur, erreur sur, trompé*, se sont trompés, trompé de, article manquant, articles manquants,
+        pièce* manquante*, produit manquant, manquant*, il manqu*, manquait, manquaient, manque un, manque une,
+        manque des pièces, manque la, manque le, manque deux, incomplet*, incomplète*, pas complet*, oublié, oubli,
+        oublié de, reçu un seul, reçu une seule, qu_un seul, qu_une seule, reçu autre chose, autre chose que,
+        reçu un autre, reçu une autre, au_lieu, au lieu de, à la place, pas ce que j_ai commandé,
+        pas ce que j_avais commandé, pas conforme à ma commande, inversé*, non conforme, au lieu du, à la place du,
+        à la place de, j'avais choisi ~ j'ai eu, j'avais commandé ~ reçu, commandé ~ reçu ~, commandé ~ j'ai reçu,
+        demandé ~ reçu, j'ai eu deux fois, deux fois le même, erreur de chez vous, erreur de votre part, votre erreur,
+        erreur de taille ~ vous, trompés, vous êtes trompés, mauvais article, mauvaise taille reçue,
+        mauvaise couleur reçue, mauvais produit, inversé, inversion, pas ma commande, commande d'un autre,
+        colis d'un autre, pas à moi, manque, manquant, manquante, manquantes, il manque, n'y était pas,
+        n'y étaient pas, pas dans le colis, pas dans le carton, absent du colis, oubliée, incomplet, incomplète,
+        la moitié, deux pieds gauches, que 3 sur, un seul sur, vis manquantes, pas commandé
       `,
     },
     'size-fit': {
@@ -244,7 +342,9 @@ export const fr: TopicWords = {
         taille*, tailles, tailler, pointure*, guide des tailles, guide_de_taille*, tableau des tailles, mesure*,
         dimension*, longueur, largeur, manche*, trop petit*, trop grand*, trop serré*, trop large*, trop long*,
         trop court*, trop étroit*, coupe?, ajust*, va bien, me va, lui va, cm, serré*, ample, hanches, poitrine, xl,
-        xxl, grande taille
+        xxl, grande taille, tour de, tour de poignet, tour de poitrine, tour de taille, tour de tête, hauteur,
+        profondeur, dimensions, mesures, mensurations, pointure, pointures, taille, grandes tailles, petites tailles,
+        demi-pointures, entrejambe, 52, combien mesure, quelle taille, quelles dimensions, grille, cm?, bonnet
       `,
       praise: `
         taille bien, taille parfaite*, taille parfaitement, taille normalement, taille correctement,
@@ -253,7 +353,10 @@ export const fr: TopicWords = {
         lui va parfaitement, va parfaitement, va très bien, belle coupe, bonne coupe, coupe parfaite,
         coupe ~ parfaite, coupe impeccable, tombe bien, tombe parfaitement, tombe très bien, bien ajusté*,
         pile ma taille, guide des tailles ~ utile, guide des tailles ~ fiable, guide des tailles ~ précis,
-        comme un gant, dimensions parfaites, dimensions ~ parfaites
+        comme un gant, dimensions parfaites, dimensions ~ parfaites, taille parfaite, taille nickel, taille juste,
+        taillent bien, pile à ma taille, à ma taille, va comme un gant, tombe nickel, tombe à merveille,
+        parfaitement ajusté, bien ajusté, longueur parfaite, longueur idéale, me va, lui va, sur mesure, rentre pile,
+        rentre parfaitement, épouse
       `,
       complaint: `
         trop petit*, trop grand*, trop serré*, trop large*, trop long*, trop court*, trop étroit*, trop juste,
@@ -267,7 +370,15 @@ export const fr: TopicWords = {
         taille correspond pas, hésité ~ taille, hésit* sur la taille, doute* sur la taille, doute* ~ taille,
         peur ~ taille, sûre ~ taille, sûr ~ taille, quelle taille, choisir la taille, choix de la taille,
         dimensions ~ manqu*, pas les dimensions, pas de dimensions, immense*, minuscule*, flott*, baille, remonte,
-        serre à, serre au, serre trop, entre deux tailles
+        serre à, serre au, serre trop, entre deux tailles, trop étroit, trop étroite, trop étroites, étroit,
+        trop large, trop court, trop courte, trop long, trop longue, trop grand, trop grande, trop petit, trop petite,
+        trop serré, trop serrée, trop moulant, ne rentrent pas, ne rentre pas, rentre pas, rentrent pas, passe pas,
+        ne passe pas, ferme pas, ne ferme pas, ne ferme plus, n'arrive pas à fermer, flotte dedans, je nage,
+        nage dedans, on flotte, bâille, tombe, tombe sur les pieds, traîne par terre, traîne, serre aux, boudiné,
+        boudinée, saucisson, taille bizarre, minuscule, riquiqui, énorme, gigantesque, taille enfant, pour enfant,
+        taille de poupée, une taille au-dessus, une taille en dessous, taille au dessus, pas de guide, cm de trop,
+        cm de moins, plus petit que, plus grand que, plus court que, plus long que, mollets, pointure ~ jamais,
+        mauvaise pointure
       `,
     },
     material: {
@@ -276,16 +387,21 @@ export const fr: TopicWords = {
         plastique?, bois, métal, inox, acier, verre?, céramique, argent massif, plaqué, ingrédient*, composition?,
         allerg*, gluten, lactose, additif*, conservateur*, paraben*, silicone*, huile_de_palme, sulfate*,
         produits chimiques, texture*, épais*, fin?, fine?, gratte*, doux, douce*, douceur, respirant*, transparent*,
-        extensible, élastique?, doublure, doublé*, nickel, toucher, consistance
+        extensible, élastique?, doublure, doublé*, nickel, toucher, consistance, matière, matières, tissu, lin,
+        mérinos, chêne, hêtre, pin, bambou, laiton, verre, grès, porcelaine, caoutchouc, silicone, latex, composition,
+        ingrédients, allergène*, allergique, arachide, fruits à coque, parabènes, sulfates, huile de palme
       `,
       praise: `
-        doux, douce*, très doux, très douce, tout doux, douceur, matière agréable, matière ~ agréable,
-        belle matière, bonne matière, belles matières, jolie matière, tissu agréable, beau tissu, joli tissu,
-        tissu ~ agréable, agréable à porter, agréable au toucher, agréable sur la peau, respirant*, vrai cuir,
-        bois massif, pur coton, 100_coton, bons ingrédients, ingrédients naturels, composition ~ clean,
-        composition ~ naturelle, bonne composition, sans additif*, sans conservateur*, sans paraben*,
-        sans silicone*, sans gluten, ne gratte pas, gratte pas, texture ~ agréable, belle texture,
-        texture ~ fondante, légère?, bien épais*, extensible
+        doux, douce*, très doux, très douce, tout doux, douceur, matière agréable, matière ~ agréable, belle matière,
+        bonne matière, belles matières, jolie matière, tissu agréable, beau tissu, joli tissu, tissu ~ agréable,
+        agréable à porter, agréable au toucher, agréable sur la peau, respirant*, vrai cuir, bois massif, pur coton,
+        100_coton, bons ingrédients, ingrédients naturels, composition ~ clean, composition ~ naturelle,
+        bonne composition, sans additif*, sans conservateur*, sans paraben*, sans silicone*, sans gluten,
+        ne gratte pas, gratte pas, texture ~ agréable, belle texture, texture ~ fondante, légère?, bien épais*,
+        extensible, toute douce, douce, doux au toucher, moelleux, moelleuse, soyeux, soyeuse, velouté,
+        cuir véritable, vrai bois, pure laine, vraie laine, matière douce, bien épais, épaisse, tissu épais,
+        respirant, fluide, compo clean, bonne compo, composition saine, sans additif, sans sucre ajouté,
+        rien de chimique
       `,
       complaint: `
         gratte, grattent, ça gratte, rêche*, rugueux, rugueuse, transparent*, trop fin*, très fin*, trop mince*,
@@ -294,33 +410,50 @@ export const fr: TopicWords = {
         transpir*, pas respirant, fait plastique, en plastique, tout plastique, du plastique, toc,
         matière ~ désagréable, mauvaise matière, matière bas, huile_de_palme, trop d_additifs, trop de sucre,
         ingrédients ~ douteux, composition ~ pas, liste des ingrédients ~ manqu*, liste des ingrédients ~ pas,
-        pas la composition, pas la liste, allergènes ~ pas, contient ~ nickel, aggloméré, contreplaqué
+        pas la composition, pas la liste, allergènes ~ pas, contient ~ nickel, aggloméré, contreplaqué, rêche, râpeux,
+        pique, transparent, transparente, trop fin, trop fine, papier à cigarette, plastique?, plastoc,
+        ça fait plastique, pas du cuir, pas du bois, synthétique, fait transpirer, transpire, électricité statique,
+        perd ses poils, perd ses plumes, plein de sucre, huile de palme, additifs, conservateurs, colorants,
+        composition douteuse, pas la compo, raide
       `,
     },
     colour: {
       said: `
         couleur*, coloris, teinte*, nuance*, coloré*, beige, turquoise, plus foncé*, plus clair*, pastel, en bleu,
-        en noir, en rouge, en vert, en rose, en blanc, en gris
+        en noir, en rouge, en vert, en rose, en blanc, en gris, teinte, teintes, nuance, ton?, jaune, bleu, vert,
+        rouge?, rose?, violet, orange?, noir?, blanc?, marron, gris, bordeaux, moutarde, ocre, ocres, kaki, écru,
+        ivoire, corail, lilas, prune?, saumon?, nude, fond de teint, carnation, bleu canard, vert sapin
       `,
       praise: `
         belle* couleur*, jolie* couleur*, superbe* couleur*, magnifique* couleur*, couleur* magnifique*,
         couleur* superbe*, couleur* ~ magnifique*, couleur* ~ belle*, couleur* ~ jolie*, couleur* vive*,
         couleur* ~ conforme*, couleur fidèle, couleur ~ comme, couleurs éclatantes, beau coloris, jolis coloris,
-        joli coloris, teinte parfaite, teinte ~ parfaite
+        joli coloris, teinte parfaite, teinte ~ parfaite, belle couleur, belles couleurs, jolie couleur,
+        jolies couleurs, couleur sublime, couleur magnifique, couleurs magnifiques, couleurs vives, couleur profonde,
+        beau bleu, beau vert, beau rouge, joli bleu, joli vert, ce jaune, ce bleu, ce vert, ce rouge, ce rose,
+        cette couleur, ces couleurs, ces ocres, cette teinte, teinte sublime, met du soleil, réveille, illumine,
+        éclatant, éclatante, lumineux, lumineuse, va avec tout, assorti, va à mon teint, fidèle à la photo,
+        conforme à la photo
       `,
       complaint: `
         couleur* différente*, couleur* ~ différente*, couleur* ~ pas, couleur* ~ correspond pas,
         couleur ne correspond, différente de la photo, plus foncé* que, plus clair* que, plus terne* que,
         plus pâle que, terne*, couleur fade, délavé*, couleur* ~ décevante*, couleur passe, déteint, déteindre,
         décolor*, plus de couleurs, plus de coloris, d_autres couleurs, d_autres coloris, autres couleurs,
-        autres coloris
+        autres coloris, viré au, viré, délavé, délavée, déteinte, a déteint, passé au, décoloré, décolorée, jauni,
+        terne, fade comme couleur, plus foncé, plus sombre, plus clair, trop foncé, trop sombre, trop clair,
+        trop flashy, flashy, fluo, criard, criarde, carrément, plutôt, tire sur, pas le même vert, pas le même bleu,
+        pas le même rouge, pas la même couleur, pas la bonne couleur, pas la bonne teinte, couleur différente,
+        teinte différente, rien à voir avec la photo, autre couleur, couleur ~ écran, à l'écran, que du noir,
+        que en noir, uniquement en noir
       `,
     },
     design: {
       said: `
         design*, style?, motif*, look, esthétique*, beau?, beaux?, belle?, belles?, joli*, magnifique*?, élégant*,
         élégance, moderne*, moche*, laid*, démodé*, original?, originaux, tendance?, chic, forme?, rendu, imprimé*,
-        logo, visuel*, décorati*, déco
+        logo, visuel*, décorati*, déco, froufrous, sans froufrous, sobre, plus sobre, moins chargé, motif, motifs,
+        imprimé, broderies, licornes, forme, silhouette, style, sans logo
       `,
       praise: `
         très joli*, trop joli*, joli*, très beau*, très belle*, trop beau*, trop belle*, beau produit*,
@@ -328,46 +461,68 @@ export const fr: TopicWords = {
         design ~ beau, design moderne, design épuré, élégant*, élégance, chic, stylé*, tendance, original et,
         raffiné*, beau rendu, superbe rendu, rendu ~ superbe, rendu ~ magnifique, rend bien, fait son effet,
         compliment*, plus beau que, plus belle que, plus jolie que, encore plus beau, encore plus belle,
-        encore plus joli*, beaux motifs, jolis motifs, mignon*, intemporel*
+        encore plus joli*, beaux motifs, jolis motifs, mignon*, intemporel*, motifs, ravissant, ravissante, sublime,
+        magnifique, splendide, superbe, élégant, élégante, classe, raffiné, raffinée, craquant, trop mignon,
+        trop mignonne, mignon, mignonne, choupinou, folle de, fou de, folle des, tout le monde demande,
+        on me demande où, compliments, complimentée, fait de l'effet, en jette, ça en jette, un bijou, une merveille,
+        une oeuvre, une œuvre, un tableau, l'air d'un tableau, coup de coeur, coup de cœur, brodées, brodés,
+        broderie*, stylé, stylée, moderne, intemporel, sobre et
       `,
       complaint: `
         moche*, laid*, vilain*, affreux, affreuse*, démodé*, pas joli*, pas beau, pas belle*, pas très joli*,
         pas à mon goût, pas mon style, design ~ démodé, design ~ vieillot, vieillot*, kitsch, trop simple?,
-        mal dessiné, motifs ~ moche*, plus de motifs, plus moderne*
+        mal dessiné, motifs ~ moche*, plus de motifs, plus moderne*, moche, laid, laide, affreuse, hideux, vieillot,
+        vieillotte, démodé, démodée, mémère, de grand-mère, ringard, ringarde, tape à l'oeil, too much, vulgaire,
+        quelconque, banal, sans charme, grossier, grossière, informe, sac à patates, logo trop, logo énorme
       `,
     },
     taste: {
       said: `
-        goût*, gout*, goûter, saveur*, délicieu*, savoureu*, bon au goût, frais?, fraîche*?, fraîcheur, amer,
-        amère*, sucré*, salé*, acide*, épicé*, arôme*?, fade*, arrière_goût, croquant*, croustillant*, juteux,
-        juteuse*, café?, thé?, chocolat*?, miam, gustatif*, manger?, mûr*, texture en bouche, fondant*
+        goût*, gout*, goûter, saveur*, délicieu*, savoureu*, bon au goût, frais?, fraîche*?, fraîcheur, amer, amère*,
+        sucré*, salé*, acide*, épicé*, arôme*?, fade*, arrière_goût, croquant*, croustillant*, juteux, juteuse*,
+        café?, thé?, chocolat*?, miam, gustatif*, manger?, mûr*, texture en bouche, fondant*, goût, saveur, saveurs,
+        moka, chocolat?, miel, confiture, fromage, épicé, sucré, salé?, bavarois, plus doux, plus fort, moins sucré,
+        moins salé, mouture, torréfaction
       `,
       praise: `
         délicieux, délicieuse*, savoureux, savoureuse*, très bon goût, bon goût, super goût, goût ~ excellent,
         goût ~ délicieux, goût ~ incroyable, goût ~ parfait, excellent goût, un régal, régal*, me régale, se régale,
         on se régale, exquis*, succulent*, gourmand*, très frais, ultra frais, bien frais, très fraîche*,
         produits frais, fraîcheur ~ top, fraîcheur ~ rendez_vous, miam, parfumé et savoureux, bonnes saveurs,
-        belles saveurs
+        belles saveurs, à tomber, tuerie, une tuerie, un délice, délice, délicieuse, régal, régalé, régalés,
+        on s'est régalé, fondent en bouche, fond en bouche, fondant, fondante, croustillant, croquant, savoureuse,
+        succulent, divin, divine, gourmand, exquis, parfumé?, goûteux, bien fraîche, torréfié ~, comme chez mamie,
+        comme celui de ma, comme chez ma, meilleur ~ que j'ai mangé, meilleur café, meilleur thé, meilleur chocolat,
+        addictif, addictive, accro, on en redemande, en redemandent, tout mangé, mangé en, dévoré en, englouti,
+        plus une miette, plus rien dans la boîte, pas fait long feu
       `,
       complaint: `
-        pas de goût, aucun goût, sans goût, manque de goût, peu de goût, mauvais goût, goût ~ bizarre,
-        goût ~ mauvais, goût ~ horrible, goût ~ chimique, goût ~ artificiel, goût ~ désagréable, goût ~ décevant,
-        goût de plastique, goût de, drôle de goût, fade*, insipide*, trop sucré*, trop salé*, trop amer*,
-        trop acide*, trop épicé*, amer, amère*, arrière_goût, pas frais, pas fraîche*, pas très frais, plus frais,
-        rassis, immangeable*, dégoûtant*, infect*, écœurant*, rance*, pas bon?, pas bonne?, pas mûr*
+        pas de goût, aucun goût, sans goût, manque de goût, peu de goût, mauvais goût, goût ~ bizarre, goût ~ mauvais,
+        goût ~ horrible, goût ~ chimique, goût ~ artificiel, goût ~ désagréable, goût ~ décevant, goût de plastique,
+        goût de, drôle de goût, fade*, insipide*, trop sucré*, trop salé*, trop amer*, trop acide*, trop épicé*, amer,
+        amère*, arrière_goût, pas frais, pas fraîche*, pas très frais, plus frais, rassis, immangeable*, dégoûtant*,
+        infect*, écœurant*, rance*, pas bon?, pas bonne?, pas mûr*, farineuses, farineux, farineuse, aucun intérêt,
+        fade, fades, insipide, goût de rien, goût de carton, goût bizarre, goût chimique, arrière-goût, arrière goût,
+        amère, âcre, acide, trop sucré, trop sucrée, écoeurant, écœurant, trop salé, trop salée, trop épicé,
+        pas assez épicé, brûlé, sec, sèche, secs, rassie, mou, ramolli, dur comme du, caoutchouteux, rance, tourné,
+        pas fraîche, plus très frais, aigre, dégueu, dégueulasse, immangeable, imbuvable, jus de chaussette, aqueux,
+        pâteux
       `,
     },
     scent: {
       said: `
         odeur*, parfum*, senteur*, fragrance*, sent?, sentent?, sentait?, pue, puent, puait, puant*, embaum*,
-        nauséabond*, arôme, inodore*, sans odeur
+        nauséabond*, arôme, inodore*, sans odeur, odeur, odeurs, parfum, parfums, senteur, senteurs, fragrance,
+        sans parfum, non parfumé, version neutre, nez sensible*, diffuseur?, bougie?, pschitt, effluves
       `,
       praise: `
         sent bon, sent très bon, sent super bon, sent trop bon, sent divinement, sent merveilleusement, sentent bon,
         sentent très bon, bonne odeur, odeur agréable, odeur ~ agréable, odeur ~ divine, odeur ~ délicieuse,
         odeur ~ top, agréable odeur, délicieuse odeur, douce odeur, super odeur, belle odeur, parfum agréable,
         parfum ~ agréable, parfum ~ délicieux, parfum ~ subtil, parfum ~ tient, parfum délicat, bon parfum,
-        doux parfum, senteur ~ agréable, belle senteur, embaume, sans odeur, inodore*, odeur ~ subtile
+        doux parfum, senteur ~ agréable, belle senteur, embaume, sans odeur, inodore*, odeur ~ subtile, embaument,
+        odeur divine, odeur délicieuse, odeur douce, parfum subtil, parfum divin, parfum à tomber,
+        tient toute la journée, on me demande mon parfum
       `,
       complaint: `
         pue, puent, puait, puant*, sent mauvais, sent très mauvais, sent le plastique, sent la, sent le, sent fort,
@@ -376,14 +531,17 @@ export const fr: TopicWords = {
         odeur ~ chimique, odeur de plastique, odeur de, odeur ~ insupportable, odeur ~ horrible, odeur bizarre,
         odeur ~ bizarre, drôle d_odeur, parfum ~ fort, parfum trop, trop parfumé*, trop fort, trop forte, entêtant*,
         écœurante, tient pas, parfum ~ tient pas, parfum ne tient, odeur ~ tient pas, mal de tête, maux de tête,
-        nauséabond*, pas d_odeur, aucune odeur, odeur trop, sans parfum
+        nauséabond*, pas d_odeur, aucune odeur, odeur trop, sans parfum, migraine, mal à la tête, empeste, schlingue,
+        odeur de renfermé, odeur horrible, odeur de tabac, odeur de moisi, entêtant, entêtante, écoeure,
+        trop capiteux, ne tient pas sur, odeur disparaît, désodorisant, parfum de supermarché, sent le renfermé
       `,
     },
     packaging: {
       said: `
         emballage*, emballé*, emballer, carton*, boîte?, boite?, conditionnement, conditionné*, suremball*,
         papier bulle, bulles, sachet*, pochette, enveloppe, polystyrène, paquet cadeau?, packaging, couvercle,
-        bouchon, flacon, pompe, protection?, protégé*, scotch, rembourrage, calage
+        bouchon, flacon, pompe, protection?, protégé*, scotch, rembourrage, calage, bocaux, bocal, flacon?, sachet?,
+        carton, colis bien, recharge?, étui, pochette?, refermable
       `,
       praise: `
         bien emballé*, très bien emballé*, soigneusement emballé*, joliment emballé*, parfaitement emballé*,
@@ -391,7 +549,11 @@ export const fr: TopicWords = {
         emballage ~ soigné, emballage ~ parfait, emballage ~ impeccable, emballage ~ top, emballage ~ joli,
         emballages ~ soigné*, bel emballage, joli emballage, super emballage, beau packaging, joli packaging,
         packaging ~ beau, packaging ~ joli, packaging ~ soigné, packaging ~ magnifique, belle boîte, jolie boîte,
-        emballage ~ recycl*, emballage ~ écolo*, colis soigné, présentation soignée
+        emballage ~ recycl*, emballage ~ écolo*, colis soigné, présentation soignée, joliment présenté, joli ruban,
+        joliment emballé, joliment emballée, bien emballé, bien emballée, bien protégé, bien protégée, super emballé,
+        emballé avec soin, emballé avec amour, emballé comme, emballage solide, emballage sobre, emballage au top,
+        emballage nickel, emballage parfait, papier de soie, ruban, cire, garde la boîte, gardé la boîte,
+        osais pas ouvrir, rien de trop, juste ce qu'il faut
       `,
       complaint: `
         mal emballé*, pas bien emballé*, mal protégé*, pas protégé*, peu protégé*, insuffisamment protégé*,
@@ -402,7 +564,13 @@ export const fr: TopicWords = {
         énorme carton, boîte trop grande, grand carton, sans protection, aucune protection, pas de protection,
         pas de papier bulle, en vrac, dans un simple, simple sachet, simple enveloppe, difficile à ouvrir,
         impossible à ouvrir, mieux emball*, meilleur emballage, polystyrène, pompe ~ marche pas,
-        pompe ~ fonctionne pas, bouchon ~ pas
+        pompe ~ fonctionne pas, bouchon ~ pas, pompe ~ bloquée, pompe ~ cassée, pompe, bouchon ~ cassé,
+        bouchon ~ ferme pas, couvercle ~, sous film, petit film, puis sachet, puis boîte, suremballage, suremballé,
+        suremballée, trop d'emballage, trop d'emballages, trop de papier, carton énorme, carton gigantesque,
+        grand carton pour, boîte énorme, boite trop grande, que du vide, du vide, mal emballé, mal emballée,
+        mal protégé, mal protégée, pas protégé, rien autour, pas calé, jeté dans un, vrac dans, carton éventré,
+        carton abîmé, carton déchiré, éventré, dur à ouvrir, au couteau, ciseaux, se referme pas, ne se referme pas,
+        chips de
       `,
     },
     service: {
@@ -418,36 +586,52 @@ export const fr: TopicWords = {
         aimable*, gentil*, gentillesse, sympa, sympas, sympathique*, serviable*, à l_écoute, réactif*, réactive*,
         réactivité, professionnalisme, courtois*, chaleureux, chaleureuse*, bienveillan*, disponible pour,
         service_client ~ top, service_client ~ super, service_client ~ excellent, service_client ~ réactif,
-        service_client ~ parfait, excellent service, super service, bon service, très bon service,
-        service impeccable, service ~ impeccable, service parfait, service ~ parfait, service au top, service ~ top,
-        service rapide, service ~ excellent, service de qualité, réponse rapide, réponses rapides,
-        répond* rapidement, répondu rapidement, répond* vite, répondu très vite, répondu tout de suite,
-        répondu dans l_heure, bons conseils, de bons conseils, bien conseill*, très bien conseill*,
-        conseils ~ précieux, conseils ~ top, problème ~ résolu, problème ~ réglé, problème ~ solutionné,
-        résolu rapidement, réglé rapidement, réglé ~ vite, équipe ~ top, super équipe, équipe ~ formidable,
-        petit mot, mot manuscrit, personnalisé*?, aux petits soins, bon contact, bonne communication
+        service_client ~ parfait, excellent service, super service, bon service, très bon service, service impeccable,
+        service ~ impeccable, service parfait, service ~ parfait, service au top, service ~ top, service rapide,
+        service ~ excellent, service de qualité, réponse rapide, réponses rapides, répond* rapidement,
+        répondu rapidement, répond* vite, répondu très vite, répondu tout de suite, répondu dans l_heure,
+        bons conseils, de bons conseils, bien conseill*, très bien conseill*, conseils ~ précieux, conseils ~ top,
+        problème ~ résolu, problème ~ réglé, problème ~ solutionné, résolu rapidement, réglé rapidement, réglé ~ vite,
+        équipe ~ top, super équipe, équipe ~ formidable, petit mot, mot manuscrit, personnalisé*?, aux petits soins,
+        bon contact, bonne communication, dame adorable, dame charmante, monsieur adorable, monsieur charmant,
+        réglé dans l'heure, réglé dans la journée, réglé en, réglé tout de suite, réglé aussitôt, résolu en,
+        m'a retrouvé, retrouvé le, faut le faire, à l'écoute, patient, patiente, patience, adorable, adorables,
+        charmant, charmante, souriant, souriante, serviable, serviables, disponible et, réactif, réactive, réactifs,
+        répondu dans l'heure, répondu en, réponse immédiate, réponse dans l'heure, rappelé, rappelée, conseil au top,
+        bien conseillé, bien conseillée, conseillé, conseils, de bon conseil, humain au bout, une vraie personne,
+        de vraies personnes, écrit à la main, geste commercial, joli geste, beau geste, arrangeant, arrangeants,
+        au top, bienveillant, bienveillante
       `,
       complaint: `
         désagréable*, impoli*, malpoli*, antipathique*, incompétent*, service_client ~ nul,
         service_client ~ inexistant, service_client ~ catastroph*, service_client ~ pas, service_client ~ mauvais,
-        service_client ~ injoignable, service_client ~ lent, service_client ~ lamentable,
-        service_client ~ déplorable, service_client ~ décevant, mauvais service, service ~ nul,
-        service ~ lamentable, service ~ inexistant, service déplorable, sav ~ nul, sav ~ inexistant, sav ~ pas,
-        sav ~ catastroph*, sav ~ injoignable, jamais répondu, pas répondu, ne répond pas, répond pas, répondent pas,
-        répondent jamais, répond jamais, personne ne répond, pas de réponse, aucune réponse, sans réponse,
-        toujours pas de réponse, réponse ~ longue, réponse ~ tard*, attends ~ réponse, attend* ~ réponse,
-        injoignable*, impossible à joindre, impossible de joindre, difficile à joindre, impossible de contacter,
-        difficile de contacter, pas joignable, pas de numéro, aucun numéro, pas de téléphone, pas de contact,
-        aucun contact, réponse* automatique*, réponse* toute* faite*, robot ~ pas, un robot, copier_coller, ignoré*,
-        m_ignore, baladé*, aucune aide, pas aidé, pas d_aide, aucune communication, manque de communication,
-        mauvaise communication, aucune nouvelle, sans nouvelle*, pas de nouvelle*, raccroch*
+        service_client ~ injoignable, service_client ~ lent, service_client ~ lamentable, service_client ~ déplorable,
+        service_client ~ décevant, mauvais service, service ~ nul, service ~ lamentable, service ~ inexistant,
+        service déplorable, sav ~ nul, sav ~ inexistant, sav ~ pas, sav ~ catastroph*, sav ~ injoignable,
+        jamais répondu, pas répondu, ne répond pas, répond pas, répondent pas, répondent jamais, répond jamais,
+        personne ne répond, pas de réponse, aucune réponse, sans réponse, toujours pas de réponse, réponse ~ longue,
+        réponse ~ tard*, attends ~ réponse, attend* ~ réponse, injoignable*, impossible à joindre,
+        impossible de joindre, difficile à joindre, impossible de contacter, difficile de contacter, pas joignable,
+        pas de numéro, aucun numéro, pas de téléphone, pas de contact, aucun contact, réponse* automatique*,
+        réponse* toute* faite*, robot ~ pas, un robot, copier_coller, ignoré*, m_ignore, baladé*, aucune aide,
+        pas aidé, pas d_aide, aucune communication, manque de communication, mauvaise communication, aucune nouvelle,
+        sans nouvelle*, pas de nouvelle*, raccroch*, silence radio, personne, j'ai relancé, relancé, relance,
+        relances, jamais de réponse, ne répond, ne répondent, aucun retour, zéro réponse, zéro retour,
+        réponse automatique, réponses automatiques, robot, bot, chatbot, copié-collé, copier coller, réponse type,
+        on me dit de, on m'a dit que, baladé, baladée, balader, on me balade, renvoyé de, de service en service,
+        se renvoient la balle, injoignable, injoignables, téléphone sonne, sonne dans le vide, raccroché,
+        on m'a raccroché, attente au téléphone, musique d'attente, mal aimable, désagréable, impoli, impolie, hautain,
+        hautaine, mépris, méprisant, se moque, se moquent, s'en fichent, s'en fiche, s'en foutent, rien à faire,
+        aucun geste, pas un geste, aucune excuse, pas d'excuse, incompétent, incompétents, ne comprennent rien,
+        comprend rien, sav, sav inexistant, nul
       `,
     },
     returns: {
       said: `
         retour?, retours, retourner, retourné*, retourne?, renvoy*, renvoi, rembours*, remboursement*, échang*,
-        échange?, remplac*, garanti*, avoir?, bon de retour, étiquette de retour, étiquette retour, rétract*,
-        rendre, délai de retour
+        échange?, remplac*, garanti*, avoir?, bon de retour, étiquette de retour, étiquette retour, rétract*, rendre,
+        délai de retour, renvoyer, échanger, échange, rembourser, remboursement, rétractation, reprise, reprenez vous,
+        garantie, si ça ne va pas, si ça va pas, essayer chez soi, en magasin?, réparation sous, annuler ma commande
       `,
       praise: `
         retour facile, retours faciles, retour gratuit, retours gratuits, retour simple, retour ~ facile,
@@ -455,8 +639,12 @@ export const fr: TopicWords = {
         échange ~ facile, échange ~ rapide, échange rapide, échange ~ sans problème, remboursement rapide,
         remboursement ~ rapide, remboursement ~ immédiat, remboursé* rapidement, remboursé* ~ rapidement,
         remboursé* immédiatement, remboursé* tout de suite, remboursé* sans, remplacé* rapidement,
-        remplacé* gratuitement, remplacé* immédiatement, remplacé* sans, remplacé* tout de suite,
-        renvoyé un nouveau, renvoyé un autre, nouveau produit envoyé
+        remplacé* gratuitement, remplacé* immédiatement, remplacé* sans, remplacé* tout de suite, renvoyé un nouveau,
+        renvoyé un autre, nouveau produit envoyé, étiquette prépayée, étiquette fournie, étiquette retour,
+        retour nickel, retour accepté, échangé sans, échange sans problème, remboursé en, remboursé dans,
+        remboursée en, remboursé le lendemain, remboursé sans, remboursé immédiatement, remboursement immédiat,
+        remplacé sans, remplacé aussitôt, renvoyé un neuf, m'ont renvoyé, ont renvoyé, en ont renvoyé,
+        garantie ~ sans problème, dépôt au, dépôt en
       `,
       complaint: `
         retour ~ compliqué*, retour ~ difficile*, retour ~ cher, retour payant, retours payants, retour ~ payant*,
@@ -464,11 +652,19 @@ export const fr: TopicWords = {
         pas de retour gratuit, retours pas gratuits, compliqué ~ retour*, difficile ~ retour*,
         impossible de retourner, impossible de renvoyer, impossible d_échanger, payer le retour, dû renvoyer,
         dû retourner, j_ai renvoyé, obligé* de renvoyer, obligé* de retourner, pas d_échange, échange impossible,
-        échange ~ refus*, retour ~ refus*, pas remboursé*, jamais remboursé*, toujours pas remboursé*,
-        non remboursé*, pas de remboursement, aucun remboursement, attends ~ remboursement, attend* ~ remboursement,
+        échange ~ refus*, retour ~ refus*, pas remboursé*, jamais remboursé*, toujours pas remboursé*, non remboursé*,
+        pas de remboursement, aucun remboursement, attends ~ remboursement, attend* ~ remboursement,
         remboursement ~ long, remboursement ~ lent, remboursement ~ semaines, remboursement ~ pas,
         remboursement ~ jamais, refus* ~ rembours*, remboursement ~ refusé, étiquette ~ pas, pas d_étiquette,
-        garantie ~ refusé*, garantie ~ pas, que un avoir, seulement un avoir, délai de retour ~ court
+        garantie ~ refusé*, garantie ~ pas, que un avoir, seulement un avoir, délai de retour ~ court,
+        payer le renvoi, frais de renvoi, à ma charge, pour vous les rendre, pour les rendre, pour le rendre,
+        pour la rendre, de ma poche, toujours pas remboursé, pas remboursé, jamais remboursé,
+        attends toujours mon remboursement, attends mon remboursement, remboursement ~ toujours, rembourser ~ refus*,
+        refus de rembours*, refusé le retour, retour refusé, retour impossible, échange refusé, pas d'échange,
+        pas repris, ne reprennent pas, reprennent pas, avoir au lieu, un avoir, bon d'achat au lieu,
+        garantie ~ refus*, hors garantie, garantie bidon, délai trop court, délai de retour, 14 jours, usure normale,
+        annulation impossible, impossible d'annuler, galère pour renvoyer, retour compliqué, imprimer l'étiquette,
+        pas d'imprimante
       `,
     },
     website: {
@@ -477,9 +673,11 @@ export const fr: TopicWords = {
         commander?, passer commande, passage de commande, passer ma commande, recherche?, barre de recherche,
         moteur de recherche, filtre*, navig*, navigation, menu, connexion au, connecter à, se connecter, compte?,
         créer un compte, mot_de_passe, inscription, inscrire, charg* ~ page, bug*, beug*, plant*?, erreur?,
-        message d_erreur, lien*?, pop_up*, popup*, cookies, sur mobile, sur téléphone, sur mon téléphone,
-        navigateur, interface, ergonomie, traduction*, traduit*, langue, newsletter*?, liste d_envies,
-        commande en ligne, processus de commande, tunnel
+        message d_erreur, lien*?, pop_up*, popup*, cookies, sur mobile, sur téléphone, sur mon téléphone, navigateur,
+        interface, ergonomie, traduction*, traduit*, langue, newsletter*?, liste d_envies, commande en ligne,
+        processus de commande, tunnel, favoris, mes favoris, liste d'envies, trier, tri, filtrer, filtres, gardez mes,
+        enregistrer mon panier, mode sombre, invité, sans créer de compte, en anglais?, version mobile, appli,
+        application, newsletter?
       `,
       praise: `
         site clair, site ~ clair, site bien fait, site ~ bien fait, site facile, site ~ facile, site ~ intuitif,
@@ -488,13 +686,17 @@ export const fr: TopicWords = {
         navigation ~ fluide, navigation ~ simple, facile de commander, commande facile, commande ~ facile,
         commande simple, commande ~ simple, commande rapide, simple de commander, simplicité, facilité,
         facile à trouver, trouve facilement, trouvé facilement, intuitif*, intuitive*, ergonomique, clair et précis,
-        appli ~ top, appli ~ pratique, application ~ pratique, bien organisé
+        appli ~ top, appli ~ pratique, application ~ pratique, bien organisé, tout est à sa place, clair et,
+        bien fait, bien fichu, bien pensé, intuitif, intuitive, fluide, facile à commander, commandé en deux,
+        en deux clics, en trois clics, en quelques clics, a su commander, même ma mère, même ma grand-mère,
+        même mon père, trouvé tout de suite, trouvé direct, recherche par, on s'y retrouve, s'y retrouve,
+        agréable à parcourir, flâner
       `,
       complaint: `
         site lent, site ~ lent, site ~ bug*, site ~ plant*, site ~ pas, site ~ compliqué, site ~ confus,
         site ~ mal fait, site mal, site ~ marche pas, site ~ fonctionne pas, site ~ vieillot, page ~ charge pas,
-        page ~ charge, pages ~ lent*, chargement ~ long, chargement ~ lent, lenteur du site, bug, bugs, beug*,
-        bugue, bogue*, a planté, plante, plantage*, appli ~ plante, appli ~ bug*, appli ~ pas, application ~ plante,
+        page ~ charge, pages ~ lent*, chargement ~ long, chargement ~ lent, lenteur du site, bug, bugs, beug*, bugue,
+        bogue*, a planté, plante, plantage*, appli ~ plante, appli ~ bug*, appli ~ pas, application ~ plante,
         application ~ pas, message d_erreur, messages d_erreur, page d_erreur, connecter ~ impossible,
         impossible de me connecter, impossible de se connecter, connexion impossible, impossible de commander,
         impossible de valider, impossible de finaliser, mot_de_passe ~ pas, panier ~ vid*, panier ~ vide,
@@ -504,7 +706,17 @@ export const fr: TopicWords = {
         manque ~ filtre*, plus de filtres, meilleurs filtres, difficile à trouver, difficile de trouver,
         pas facile de trouver, pas intuitif, peu intuitif, pas clair?, trop de pop_up*, pop_ups, trop d_étapes,
         trop de clics, trop de mails, trop d_emails, spam*, lien ~ pas, mal traduit*, pas traduit*, en anglais,
-        bouton ~ pas, sur mobile ~ pas, navigation ~ difficile, navigation ~ compliquée
+        bouton ~ pas, sur mobile ~ pas, navigation ~ difficile, navigation ~ compliquée, menu déroulant,
+        cache le bouton, bouton ~ marche pas, bouton valider, fallait le deviner, barre d'adresse, page blanche,
+        page d'erreur, erreur 404, message d'erreur, bugué, buggué, beugue, planté, plantage, rame, ça rame, lent,
+        lente à charger, charge pas, ne charge pas, mouline, déconnecté, déconnectée, éjecté, panier vidé,
+        panier vide, panier perdu, recherche ~ rien, recherche ~ nulle, recherche ~ importe quoi,
+        recherche ~ n'importe quoi, moteur de recherche ~, trouve rien, on trouve rien, introuvable, on s'y perd,
+        je m'y perds, fouillis, bordélique, usine à gaz, labyrinthe, pop-up, popups, cookies, bannière,
+        écrit trop petit, écrit petit, illisible, sur mobile, sur téléphone, sur mon téléphone, obligé de créer,
+        obligée de créer, créer un compte, compte obligatoire, mot de passe, mail de confirmation ~ pas, code ~ sms,
+        adresse refusée, n'accepte pas mon adresse, code postal ~, filtre ~ marche pas, filtres ~ marchent pas,
+        filtre absent, pas de filtre
       `,
     },
     'product-info': {
@@ -512,7 +724,9 @@ export const fr: TopicWords = {
         description*, descriptif*, fiche*, fiche_produit, information*?, infos?, info?, détail*?, photo*, image*,
         visuel?, vidéo*, caractéristique*, conforme à la description, conforme à la photo, conforme aux photos,
         conforme au descriptif, comme sur la photo, comme sur les photos, comme décrit, conforme*, trompeu*,
-        avis clients, avis photos, zoom, comparatif*
+        avis clients, avis photos, zoom, comparatif*, fiche, fiche produit, descriptif, description, photo de,
+        photos de, vidéo, avis clients?, commentaires?, précisez, indiquez, préciser, mettez des photos, photo portée,
+        de dos, est-ce que ça contient, piles fournies, piles incluses, est-il compatible, compatible?
       `,
       praise: `
         conforme à la description, conforme à la photo, conforme aux photos, conforme au descriptif,
@@ -521,48 +735,65 @@ export const fr: TopicWords = {
         fidèle à la description, fidèle aux photos, fidèle à la photo, bonne description, description précise,
         description ~ précise, description détaillée, description ~ détaillée, descriptions claires, bien décrit*,
         bien expliqué*, belles photos, bonnes photos, photos ~ belles, photos ~ réalistes, fiche ~ complète,
-        fiches ~ complètes, infos ~ claires, informations claires, informations ~ précises, avis ~ aidé
+        fiches ~ complètes, infos ~ claires, informations claires, informations ~ précises, avis ~ aidé,
+        comme sur la fiche, comme décrit, comme en photo, conforme, exactement comme, exactement ce qui est décrit,
+        descriptif précis, fiche complète, fiches complètes, fiche détaillée, bien expliqué, bien décrit,
+        bien détaillé, feuilleter, feuilleter ~ pages, vidéo ~ convaincu, vidéo m'a, vidéo ~ aidé*, comparaison,
+        comparatif, photos fidèles, photos sous tous, avis m'ont, avis ~ aidé*, avis utiles
       `,
       complaint: `
-        pas conforme*, non conforme*, pas conforme à la description, pas conforme à la photo,
-        pas comme sur la photo, pas comme sur les photos, différent* de la photo, différent* des photos,
-        différent* de la description, différent* sur la photo, ne correspond pas ~ photo*,
-        ne correspond pas ~ description, correspond pas ~ photo*, correspond pas ~ description,
-        rien à voir ~ photo*, trompeu*, description ~ fausse, description ~ erronée, description ~ imprécise,
-        description ~ incomplète, description ~ insuffisante, description ~ pas, description ~ vague,
-        mauvaise description, pas de description, pas assez d_info*, pas assez d_informations, pas assez de détails,
-        pas assez de photos, pas assez d_avis, manque d_info*, manque d_informations, manque de détails,
-        manque de photos, manque d_avis, peu d_informations, peu d_infos, peu de photos, peu d_avis,
-        aucune information, aucune info, pas d_information*, pas d_infos, pas de photo*, pas de vidéo*, pas d_avis,
-        plus d_informations, plus d_infos, plus de détails, plus de photos, plus de vidéos, plus d_images,
+        pas conforme*, non conforme*, pas conforme à la description, pas conforme à la photo, pas comme sur la photo,
+        pas comme sur les photos, différent* de la photo, différent* des photos, différent* de la description,
+        différent* sur la photo, ne correspond pas ~ photo*, ne correspond pas ~ description, correspond pas ~ photo*,
+        correspond pas ~ description, rien à voir ~ photo*, trompeu*, description ~ fausse, description ~ erronée,
+        description ~ imprécise, description ~ incomplète, description ~ insuffisante, description ~ pas,
+        description ~ vague, mauvaise description, pas de description, pas assez d_info*, pas assez d_informations,
+        pas assez de détails, pas assez de photos, pas assez d_avis, manque d_info*, manque d_informations,
+        manque de détails, manque de photos, manque d_avis, peu d_informations, peu d_infos, peu de photos,
+        peu d_avis, aucune information, aucune info, pas d_information*, pas d_infos, pas de photo*, pas de vidéo*,
+        pas d_avis, plus d_informations, plus d_infos, plus de détails, plus de photos, plus de vidéos, plus d_images,
         plus d_avis, descriptions plus, description plus, fiche* plus, meilleures photos, photos ~ floues,
-        photos ~ trompeuses, photos ~ petites, photo ~ trompeuse, photos de meilleure, une seule photo,
-        pas indiqué*, pas précisé*, non précisé*, n_est pas mentionné, pas mentionné, informations ~ fausses,
-        infos ~ fausses
+        photos ~ trompeuses, photos ~ petites, photo ~ trompeuse, photos de meilleure, une seule photo, pas indiqué*,
+        pas précisé*, non précisé*, n_est pas mentionné, pas mentionné, informations ~ fausses, infos ~ fausses,
+        pas indiqué, pas précisé, rien n'indique, nulle part, marqué nulle part, écrit nulle part, c'est pas marqué,
+        pas marqué, aucun mot là-dessus, manque d'infos, manque d'informations, pas de photo, photo trompeuse,
+        photos trompeuses, trompeur, trompeuse, retouchée, retouchées, photoshop*, description fausse,
+        description erronée, description incomplète, description vague, descriptif faux, descriptif incomplet,
+        fiche incomplète, fiche fausse, fiche produit ~ pas, ne correspond pas, correspond pas, rien à voir,
+        pas conforme, non conforme, différent de la photo, sur la photo ~ en vrai, mieux en photo, plus beau en photo,
+        trois commentaires, trois avis, peu d'avis, pas d'avis, aucun avis, pas de commentaires, annoncé comme,
+        vendu comme, dizait, disait
       `,
     },
     payment: {
       said: `
         paiement*, payement*, payer?, payé?, paie?, réglement, règlement, régler?, paypal, klarna, alma,
         carte_bancaire, carte bleue, cb, carte de crédit, visa, mastercard, amex, apple_pay, google_pay, virement*,
-        chèque*, facture*, facturation, facturé*, plusieurs fois, en 3 fois, trois fois, 4 fois, échelonné*,
-        prélev*, débit*, débité*, moyen de paiement, moyens de paiement
+        chèque*, facture*, facturation, facturé*, plusieurs fois, en 3 fois, trois fois, 4 fois, échelonné*, prélev*,
+        débit*, débité*, moyen de paiement, moyens de paiement, mandat administratif, mandat, bon de commande,
+        virement, par virement, chèque, chèques, apple pay, google pay, en plusieurs fois, en trois fois,
+        en quatre fois, en 4 fois, 3 fois, 3x, 4x, sans frais, payer avec, payer par, payer en, mensualités,
+        ticket restaurant, chèque vacances, carte cadeau?, espèces, facture, à la livraison
       `,
       praise: `
         paiement facile, paiement ~ facile, paiement sécurisé, paiement ~ sécurisé, paiement simple,
         paiement ~ simple, paiement rapide, paiement en plusieurs fois ~ pratique, paiement en plusieurs fois ~ top,
         plusieurs moyens de paiement, payer en plusieurs fois ~ pratique, plusieurs fois sans frais,
-        paypal ~ pratique
+        paypal ~ pratique, fois sans frais ~ aidée, fois sans frais ~ aidé, sans frais ~ pratique, sans frais ~ bien,
+        paiement nickel
       `,
       complaint: `
         paiement refusé, paiement ~ refusé, paiement échoué, paiement ~ échoué, paiement ~ pas, paiement ~ bloqué,
         paiement ~ impossible, paiement ~ erreur, problème de paiement, problème* ~ paiement, erreur de paiement,
         carte refusée, carte ~ refusée, carte ~ pas acceptée, carte ~ pas, impossible de payer, pas paypal,
         pas de paypal, paypal ~ pas, klarna ~ pas, pas de paiement, pas de facilité de paiement,
-        pas de plusieurs fois, pas d_apple_pay, débité* deux fois, débité* 2 fois, prélevé* deux fois,
-        payé deux fois, facturé* deux fois, double prélèvement, double débit, plus de moyens de paiement,
-        autres moyens de paiement, pas de facture, jamais reçu ~ facture, facture ~ fausse, facture ~ manqu*,
-        facture ~ pas, facture ~ jamais
+        pas de plusieurs fois, pas d_apple_pay, débité* deux fois, débité* 2 fois, prélevé* deux fois, payé deux fois,
+        facturé* deux fois, double prélèvement, double débit, plus de moyens de paiement, autres moyens de paiement,
+        pas de facture, jamais reçu ~ facture, facture ~ fausse, facture ~ manqu*, facture ~ pas, facture ~ jamais,
+        carte rejetée, refuse ma carte, refusé ma carte, paiement bloqué, paiement ~ bug*, paiement ~ échou*,
+        débité deux fois, débitée deux fois, débité ~ fois, prélevé deux fois, prélevé ~ fois, débité quand même,
+        débité alors, sans paypal, que carte, que la carte, carte uniquement, facture fausse, facture jamais,
+        facture manquante, 3d secure, code ~ banque
       `,
     },
     choice: {
@@ -573,37 +804,60 @@ export const fr: TopicWords = {
         grandes tailles, plus grandes tailles, proposer*?, proposez*?, vendre, vendez_vous, vendiez,
         pourriez_vous proposer, avez_vous, auriez_vous, j_aimerais, aimerais voir, aimerais trouver, aimerais avoir,
         ajouter, ajoutez, faire aussi, serait bien d_avoir, pour homme*, pour enfant*, pour bébé*, recharge*,
-        assorti*, échantillon*, marques?, format?, grand format, petit format
+        assorti*, échantillon*, marques?, format?, grand format, petit format, une version, une gamme,
+        gamme étudiante, faites des, faites une, faites un, proposez, proposer, proposez des, pensez à, vous faites,
+        vous avez des, avez-vous des, vendez vous, vous vendez, aurez vous, il faudrait des, il manque des,
+        j'aimerais des, j'aimerais un, j'aimerais une, plus de couleurs, plus de variétés, petits formats,
+        format voyage, échantillon, échantillons, coffret découverte, kit débutant, pour gaucher, gauchers,
+        pour tout petits, pour enfants?, pour hommes?, sans gluten svp, sans sucre svp, vegan, végane, sans alcool,
+        en taille, du 52, en d'autres, d'autres couleurs, d'autres modèles, nouveautés, des jeux, des livres
       `,
       praise: `
         grand choix, large choix, beau choix, bon choix de, super choix, choix ~ large, choix ~ immense,
         choix ~ varié, beaucoup de choix, énormément de choix, plein de choix, du choix, large gamme, belle gamme,
         grande gamme, gamme ~ large, gamme ~ complète, gamme ~ variée, belle sélection, large sélection,
         bonne sélection, sélection ~ variée, grande variété, belle variété, belle diversité, produits variés,
-        choix varié, produits originaux, tout ce qu_il faut, il y en a pour tous
+        choix varié, produits originaux, tout ce qu_il faut, il y en a pour tous, caverne d'ali baba, caverne,
+        ali baba, paradis, le paradis, mine d'or, embarras du choix, choix immense, choix énorme, choix incroyable,
+        choix au top, vaste choix, tout ce qu'il faut, tout ce que je cherchais, on trouve de tout, trouve tout,
+        y a de tout, il y a de tout, tout y est, introuvable ailleurs, introuvables ailleurs, nulle part ailleurs,
+        qu'ici, enfin trouvé, rare, rares, pépites
       `,
       complaint: `
         peu de choix, pas assez de choix, manque de choix, choix limité, choix ~ limité*, choix ~ restreint,
         choix restreint, gamme limitée, gamme ~ limitée, pas beaucoup de choix, aucun choix, petite sélection,
         sélection ~ limitée, manque de variété, pas assez de variété, une seule couleur, une seule taille,
         que du noir, pas ma taille, pas de grandes tailles, pas de grande taille, pas de petites tailles,
-        plus fabriqué, plus vendu, arrêté de vendre, arrêté la production, supprimé de la gamme
+        plus fabriqué, plus vendu, arrêté de vendre, arrêté la production, supprimé de la gamme, encore le même,
+        toujours les mêmes, toujours le même, toujours pareil, manque d'audace, pas de choix, choix réduit,
+        plus au catalogue, arrêtés, arrêté la gamme, supprimé, s'arrête au, que du, rien pour les hommes,
+        rien pour homme, rien au-dessus, rien au dessus du
       `,
     },
     stock: {
       said: `
         stock*, en_stock, rupture*, rupture de stock, épuisé*, disponib*, indisponib*, dispo, indispo, réassort*,
         réapprovisionn*, liste d_attente, de retour?, précommande*, remis en vente, revenir en, retour en stock,
-        m_avertir, alerte*
+        m_avertir, alerte*, rentrez vite, rentrez, remettez, remettre en, réassort, réapprovision*, de retour,
+        quand revient, quand reviennent, revient quand, reviendra, alerte stock, précommande, réserver,
+        mettre de côté, stock
       `,
       praise: `
         toujours disponible*, toujours en_stock, tout en_stock, bien en_stock, enfin disponible, enfin de retour,
-        enfin en_stock, de nouveau disponible*, tout était disponible, disponible immédiatement
+        enfin en_stock, de nouveau disponible*, tout était disponible, disponible immédiatement, enfin en stock,
+        de nouveau en stock, revenu en stock, toujours en stock, tout en stock, toujours dispo, eu le dernier,
+        chopé le dernier, sauté dessus
       `,
       complaint: `
         rupture*, rupture de stock, épuisé*, indisponib*, indispo*, pas disponible*, plus disponible*, pas en_stock,
         plus en_stock, plus de stock, pas de stock, hors stock, jamais disponible*, jamais en_stock,
-        souvent en rupture, toujours en rupture, plus ma taille, commande annulée, annulé* ~ stock, non disponible*
+        souvent en rupture, toujours en rupture, plus ma taille, commande annulée, annulé* ~ stock, non disponible*,
+        dispo ne l'était pas, affichée dispo, affiché dispo, affiché disponible, pas dispo, plus dispo, jamais dispo,
+        indisponible, jamais disponible, plus disponible, rupture, en rupture, épuisé, épuisée, épuisés, épuisées,
+        plus rien, y avait déjà plus, déjà plus, déjà parti, déjà partie, parti en, partis en, jamais là,
+        n'est jamais là, jamais ma taille, jamais ma pointure, jamais en stock, pas en stock, plus en stock,
+        liste d'attente, alerte ~ rien, alerte ~ jamais, alerte ~ déjà, prévenue ~ trop tard, trop tard, annulé faute,
+        annulée faute, faute de stock, raté, loupé
       `,
     },
     trust: {
@@ -617,7 +871,10 @@ export const fr: TopicWords = {
         confiance, site de confiance, digne de confiance, en confiance, fiable*, sérieux, sérieuse*, très sérieux,
         site sérieux, honnête*, authentique*, bons avis, bon avis, très bons avis, avis positifs, avis ~ rassur*,
         rassur*, tient ses promesses, tenu ses promesses, jamais déçu*, pas une arnaque, pas d_arnaque, sécurisé*,
-        en toute confiance, transparent sur, transparence
+        en toute confiance, transparent sur, transparence, maison sérieuse, entreprise sérieuse, fiable, fiables,
+        de confiance, honnête, honnêtes, vrai site, vraie boutique, vraie entreprise, rassurée, rassuré, rassurant,
+        pas déçue depuis, cliente depuis, client depuis, jamais déçu, jamais déçue, entreprise familiale,
+        maison familiale, réputation
       `,
       complaint: `
         arnaqu*, arnaque, escroc*, escroquerie*, pas fiable*, peu fiable*, pas sérieux, pas sérieuse, peu sérieux,
@@ -627,44 +884,67 @@ export const fr: TopicWords = {
         connaissait pas, marque inconnue, site inconnu, inconnu*, jamais entendu, jamais commandé, mauvais avis,
         avis négatifs, avis ~ négatifs, avis ~ mauvais, avis ~ faux, faux avis, peu d_avis, avis mitigés, douteux,
         douteuse*, louche*, mensong*, menteur*, ment, mentent, malhonnête*, voleur*, vol?, données ~ vendu*,
-        peur ~ données, peur pour mes données, inquiet ~ données, inquièt* ~ données, trop beau pour,
-        viens de chine, vient de chine, de chine, dropshipping
+        peur ~ données, peur pour mes données, inquiet ~ données, inquièt* ~ données, trop beau pour, viens de chine,
+        vient de chine, de chine, dropshipping, cadenas, pas de cadenas, pas sécurisé, failli fermer, failli partir,
+        l'air bidon, avis bidon, avis bidons, bidon, avis achetés, avis louches, louche, douteuse, méfiant, méfiante,
+        méfiance, je me méfie, peur de l'arnaque, arnaqué, arnaquée, arnaqueurs, escroc, escrocs, escroquerie,
+        voleurs, fraude, fraudul*, contrefaçon, contrefait, pas un vrai, copie, imitation, temu, aliexpress,
+        jamais entendu parler, ne connais pas, pas de mentions légales, pas d'adresse, mes données, revendu mes,
+        revendu mon, spam, spams, démarchage, démarché, avis supprimé, supprimé mon avis, mensonge, mensonges,
+        mensonger, menteur, menteurs, malhonnête, malhonnêtes, peur de, j'hésitais, hésité, pas rassurée, pas rassuré
       `,
     },
     gift: {
       said: `
         cadeau*, offrir, offert à, à offrir, anniversaire*, noël, noel, fête des mères, fête des pères,
         saint_valentin, mariage*, pâques, emballage_cadeau, emballage cadeau, papier cadeau, paquet cadeau,
-        carte_cadeau, carte cadeau, chèque cadeau, bon cadeau, carte de voeux, petit mot, pour ma mère,
-        pour ma femme, pour mon mari, pour mon père, pour ma fille, pour mon fils, pour ma sœur, pour mon frère,
-        pour une amie, pour un ami, pour ma nièce, pour mon neveu, pour ma petite_fille, naissance
+        carte_cadeau, carte cadeau, chèque cadeau, bon cadeau, carte de voeux, petit mot, pour ma mère, pour ma femme,
+        pour mon mari, pour mon père, pour ma fille, pour mon fils, pour ma sœur, pour mon frère, pour une amie,
+        pour un ami, pour ma nièce, pour mon neveu, pour ma petite_fille, naissance, offert, cadeau, cadeaux,
+        anniversaire, mariage, baptême, communion, saint-valentin, crémaillère, noces, pour maman, pour papa,
+        marraine, parrain, filleul?, gravure, gravé, personnalisé
       `,
       praise: `
         cadeau idéal, cadeau parfait, super cadeau, beau cadeau, joli cadeau, idée cadeau, cadeau ~ plu,
-        cadeau apprécié, cadeau très, elle a adoré, il a adoré, ils ont adoré, elle adore, il adore,
-        elle était ravie, il était ravi, fait plaisir, a fait plaisir, très contente de son cadeau,
-        bel emballage cadeau, joli emballage cadeau, belle carte, emballage cadeau ~ beau, emballage cadeau ~ soigné
+        cadeau apprécié, cadeau très, elle a adoré, il a adoré, ils ont adoré, elle adore, il adore, elle était ravie,
+        il était ravi, fait plaisir, a fait plaisir, très contente de son cadeau, bel emballage cadeau,
+        joli emballage cadeau, belle carte, emballage cadeau ~ beau, emballage cadeau ~ soigné, versé sa,
+        petite larme, larme, larmes, ému, émue, a pleuré, pleuré de joie, noces, ne quitte plus, quitte plus, a adoré,
+        ont adoré, a adoré son, conquis, ravie de son cadeau, ravi de son cadeau, aux anges, heureux comme,
+        heureuse comme, a sauté de joie, sauté au plafond, yeux brillants, parfait comme cadeau, parfait pour offrir,
+        cadeau réussi, fait son petit effet, effet garanti, offert à ma, offert à mon
       `,
       complaint: `
         pas d_emballage cadeau, pas de papier cadeau, pas de paquet cadeau, pas de carte cadeau,
         emballage cadeau ~ manqu*, emballage cadeau ~ oubli*, emballage cadeau ~ pas, carte ~ oubliée,
         prix ~ dans le colis, facture dans le, trop_tard pour noël, trop_tard pour l_anniversaire, après noël,
-        après l_anniversaire, raté ~ anniversaire, gâché ~ anniversaire, gâché ~ noël, carte cadeau ~ pas
+        après l_anniversaire, raté ~ anniversaire, gâché ~ anniversaire, gâché ~ noël, carte cadeau ~ pas,
+        papier cadeau ~ pas, paquet cadeau ~ pas, cadeau ~ en retard, pas arrivé pour noël, raté noël,
+        raté l'anniversaire, anniversaire passé, trop tard pour noël, prix dans le colis, facture dans le colis,
+        prix sur, étiquette de prix, le prix dessus, mot oublié, carte oubliée, message oublié, faute dans le prénom,
+        prénom mal, mal gravé, gravure ratée, faute dans la gravure, carte cadeau ~ expir*, chèque cadeau ~ pas,
+        honte
       `,
     },
     instructions: {
       said: `
         notice*, mode_d_emploi, mode d_emploi, modes d_emploi, instruction*, manuel*, guide d_utilisation, montage,
-        monter, montée?, monté?, assembl*, installation, installer, tutoriel*, tuto*, entretien,
-        étiquette de lavage, conseils d_utilisation, conseils d_entretien, comment utiliser, comment laver,
-        comment entretenir, comment monter, comment faire, comment on, dosage*, posologie, recette*,
-        utilisation ~ expliqu*
+        monter, montée?, monté?, assembl*, installation, installer, tutoriel*, tuto*, entretien, étiquette de lavage,
+        conseils d_utilisation, conseils d_entretien, comment utiliser, comment laver, comment entretenir,
+        comment monter, comment faire, comment on, dosage*, posologie, recette*, utilisation ~ expliqu*, comment,
+        comment nettoyer, comment régler, comment s'en servir, combien de gouttes, combien de temps,
+        combien de fois par, avant ou après, je le nourris, faut-il, est-ce que je peux le laver, lavage à,
+        à combien de degrés, lave-vaisselle?, notice, mode d'emploi, monter?, tuto, tutoriel, réglage, arroser,
+        arrosage, rempoter, tailler?
       `,
       praise: `
         montage facile, montage ~ facile, montage ~ simple, montage simple, montage rapide, montage ~ rapide,
         facile à monter, facile à assembler, facile à installer, simple à monter, notice claire, notice ~ claire,
         notice ~ bien, instructions claires, instructions ~ claires, bonnes instructions, bien expliquée notice,
-        installation facile, installation ~ facile, installation ~ simple, explications claires
+        installation facile, installation ~ facile, installation ~ simple, explications claires, monté en, montée en,
+        montage enfantin, monté seule, monté tout seul, montée toute seule, notice bien faite,
+        bien expliqué pas à pas, pas à pas, recette dans, recettes fournies, fiche recette, conseils d'entretien,
+        fiche conseil
       `,
       complaint: `
         pas de notice, aucune notice, sans notice, notice absente, notice ~ manqu*, notice ~ incompréhensible,
@@ -674,7 +954,13 @@ export const fr: TopicWords = {
         instructions ~ incompréhensibles, instructions ~ anglais, montage ~ difficile, montage ~ compliqué,
         montage compliqué, montage difficile, montage ~ galère, montage ~ heures, difficile à monter,
         compliqué à monter, galère à monter, impossible à monter, trous ~ pas, vis ~ pas, je ne sais pas comment,
-        sais pas comment, pas expliqué
+        sais pas comment, pas expliqué, étape ~ à l'envers, étape ~ manque, étape ~ fausse, dessinée à l'envers,
+        dessiné à l'envers, schémas sont, schéma ~ minuscule*, schéma ~ faux, schémas ~ illisibles, schéma illisible,
+        minuscules, à la loupe, notice incompréhensible, notice ~ en chinois, notice ~ en anglais, notice ~ absente,
+        notice nulle, notice manquante, pas d'explication, aucune explication, sans explication, mal expliqué,
+        mal expliquée, incompréhensible, on comprend rien, rien compris, comprends rien, montage galère,
+        galère au montage, heures de montage, heures pour monter, trous ne correspondent, trous pas alignés,
+        pas en face, en chinois, qu'en anglais, je règle mal, comment régler ~ rien
       `,
     },
     sustainability: {
@@ -683,63 +969,87 @@ export const fr: TopicWords = {
         recycl*, zéro_déchet, déchet*, sans plastique, compostable*, biodégradable*, bio, biologique*, équitable*,
         commerce équitable, éthique*, bien_être animal, test* sur les animaux, cruelty_free, vegan*, végan*, local?,
         locaux, locale*, circuit court, fabriqué en france, made_in, fait en france, fait main, fait_main, artisan*,
-        répar*, réparable*, pièces détachées, seconde main, occasion, réutilisable*, durable?,
-        développement durable, huile_de_palme, petites entreprises, petit producteur*, producteur*,
-        conditions de travail
+        répar*, réparable*, pièces détachées, seconde main, occasion, réutilisable*, durable?, développement durable,
+        huile_de_palme, petites entreprises, petit producteur*, producteur*, conditions de travail,
+        reprendre les bocaux, reprendre les, remplir de nouveau, rapporter les, consigne, consignes, recharges,
+        recharge, éco-recharge, vrac, en vrac?, livraison à vélo, à vélo, d'où vient, d'où viennent, où est fabriqué,
+        où sont fabriqués, provenance, origine, vegan, cruelty free, label, écolabel, recycler, emballage recyclable,
+        réparer
       `,
       praise: `
         écologique*, écolo, éco_responsable*, écoresponsable*, respectueu* de l_environnement,
         respect de l_environnement, respecte l_environnement, sans plastique, zéro plastique, pas de plastique,
         recyclé*, recyclable*, compostable*, biodégradable*, équitable*, éthique*, fabriqué* en france,
         fabrication française, made_in france, made_in_france, fait en france, local et, produits locaux, fait main,
-        faits main, circuit court, réparable*, zéro_déchet, durable et, engagé*, cruelty_free
+        faits main, circuit court, réparable*, zéro_déchet, durable et, engagé*, cruelty_free, cousu dans, cousu en,
+        fabriqué en, fabriqué dans, made in france, français, française?, local, locale, locaux, du coin,
+        de la région, petit producteur, petits producteurs, producteurs, éleveur, éleveurs, plein air,
+        zéro déchet ~ bravo, réutilisable, recyclé, recyclable, compostable, biodégradable, bio?, équitable, éthique,
+        éthiques, consigné, réparé, réparable, pièces détachées, ressemelable, seconde vie, écologique,
+        écoresponsable, responsable, planète, bonne conscience
       `,
       complaint: `
         pas écologique*, pas écolo, pas très écolo*, peu écologique*, anti_écologique, trop de plastique,
         plein de plastique, tout ce plastique, emballé* ~ plastique, emballage* ~ plastique, emballage plastique,
         sous plastique, plastique inutile, moins de plastique, pas recyclable*, non recyclable*, trop de déchets,
-        beaucoup de déchets, gaspill*, greenwashing, fabriqué* en chine, made_in china, made_in_china,
-        vient de chine, pas bio, pas vegan, testé* sur les animaux, pas réparable*, pas de pièces détachées,
-        irréparable
+        beaucoup de déchets, gaspill*, greenwashing, fabriqué* en chine, made_in china, made_in_china, vient de chine,
+        pas bio, pas vegan, testé* sur les animaux, pas réparable*, pas de pièces détachées, irréparable,
+        désolée pour les, pour les animaux, pour les canards, pour du zéro déchet, pour un site écolo,
+        pour une marque bio, plastique partout, tant de plastique, gaspillage, gâchis, déchets, pollue, polluant,
+        en avion, par avion, venu de chine, fabriqué en chine, made in china, bout du monde, foie gras, fourrure,
+        cruauté, tests sur animaux, testé sur, élevage intensif, huile de palme, exploitation, pas réparable, jetable,
+        usage unique, empreinte
       `,
     },
     subscription: {
       said: `
         abonn*, abonnement*, désabonn*, résili*, résiliation, renouvel*, reconduction, mensuel*, box mensuelle,
         tous les mois, chaque mois, mettre en pause, pause, suspendre, annuler mon, annuler l_abonnement,
-        sans engagement, engagement?, adhésion
+        sans engagement, engagement?, adhésion, fréquence, envois réguliers, envoi régulier, tous les deux mois,
+        toutes les ~ semaines, mensuel, mensuelle, caisse mensuelle, abonnement, abonné, abonnée, m'abonner,
+        sauter un mois, changer la fréquence, panier hebdo, club
       `,
       praise: `
         abonnement ~ pratique, abonnement ~ super, abonnement ~ flexible, abonnement ~ top, facile à résilier,
         facile de résilier, facile d_annuler, sans engagement, résiliation facile, mettre en pause ~ facile*,
-        abonnement ~ facile
+        abonnement ~ facile, attends chaque mois, chaque mois ~ plaisir, chaque mois ~ surprise,
+        chaque mois ~ attends, tous les mois un, surprise chaque mois, résiliable, pause facile, abonnement pratique,
+        abonnement au top, abonnement génial, plus besoin d'y penser
       `,
       complaint: `
         impossible de résilier, impossible d_annuler, impossible de se désabonner, impossible de me désabonner,
         difficile de résilier, difficile de se désabonner, compliqué de résilier, résiliation ~ compliquée,
-        résiliation ~ difficile, résiliation ~ impossible, résiliation ~ pas, abonnement ~ caché,
-        abonnement ~ forcé, abonnement ~ sans, abonné* sans, abonnement non, abonnée sans le savoir,
-        sans abonnement, pas d_abonnement, pas de pause, renouvelé* sans, renouvellement automatique, reconduction,
-        prélevé* ~ après, encore prélevé*, malgré la résiliation
+        résiliation ~ difficile, résiliation ~ impossible, résiliation ~ pas, abonnement ~ caché, abonnement ~ forcé,
+        abonnement ~ sans, abonné* sans, abonnement non, abonnée sans le savoir, sans abonnement, pas d_abonnement,
+        pas de pause, renouvelé* sans, renouvellement automatique, reconduction, prélevé* ~ après, encore prélevé*,
+        malgré la résiliation, résilier, résiliation, pas pu résilier, désabonner, se désabonner,
+        impossible d'arrêter, abonné sans, abonnée sans, abonnement caché, sans mon accord, renouvelé sans,
+        prélevé encore, prélèvement malgré, toujours prélevé, toujours prélevée, encore prélevé, box ~ encore,
+        encore la même box, caisse ~ encore, reçu deux fois ce mois, suspendu ~ quand même, engagement
       `,
     },
     recommendation: {
       said: `
         recommand*, recommend*, recomand*, conseillé par, conseille?, bouche_à_oreille, bouche à oreille, une amie,
         un ami, des amis, par une amie, par un ami, ma sœur m_a, collègue*, influenceu*, instagram, insta, tiktok,
-        youtube, facebook, pinterest, podcast*, pub, pubs, publicité*, à la télé, radio, magazine, google?,
-        entourage, autour de moi, mes amies, mes amis, fidèle cliente, cliente fidèle, client fidèle, recommander*,
-        commanderai à nouveau, je recommande, commanderai de nouveau, reviendrai, parler de vous, parlé de vous
+        youtube, facebook, pinterest, podcast*, pub, pubs, publicité*, à la télé, radio, magazine, google?, entourage,
+        autour de moi, mes amies, mes amis, fidèle cliente, cliente fidèle, client fidèle, recommander*,
+        commanderai à nouveau, je recommande, commanderai de nouveau, reviendrai, parler de vous, parlé de vous,
+        copine, grâce à une amie, ma soeur m'a, ma sœur m'a, mon kiné, ma kiné, ma sage-femme, mon véto, mon coiffeur,
+        ma coiffeuse, mon médecin, ma prof, collègue, voisine?, vu sur, vue sur, influenceuse, influenceur, publicité,
+        à la radio, podcast, entendu parler, m'a parlé de vous
       `,
       praise: `
         recommande*, je recommande, recommande vivement, à recommander, recommanderai, recommandé à, recommanderais,
         conseille vivement, je conseille, conseille à tous, conseillerai, parle autour de moi, parlé autour de moi,
-        parlerai autour, à mes amies, à mes amis, à mon entourage, en parle à
+        parlerai autour, à mes amies, à mes amis, à mon entourage, en parle à, j'en parle, en ai parlé à,
+        parlé à toutes mes, parlé autour, à tout le monde, à toutes mes copines, à toutes mes amies, recommande,
+        les yeux fermés, converti, convertie, ai fait des adeptes
       `,
       complaint: `
-        recommande pas, ne recommande pas, recommanderai pas, recommanderais pas, recommande à personne,
-        déconseill*, je déconseille, conseille pas, à fuir, fuyez, à éviter, évitez, trop de pub*, pub ~ agaçante,
-        pubs ~ agaçantes
+        recommande pas, ne recommande pas, recommanderai pas, recommanderais pas, recommande à personne, déconseill*,
+        je déconseille, conseille pas, à fuir, fuyez, à éviter, évitez, trop de pub*, pub ~ agaçante,
+        pubs ~ agaçantes, déconseille, fuir, passez votre chemin, n'achetez pas
       `,
     },
   },
@@ -755,28 +1065,31 @@ export const fr: TopicWords = {
   good: `
     bon, bons, bonne, bonnes, bien, très bien, super, excellent*, parfait*, parfaitement, génial*, géniaux, top,
     au top, nickel, impeccable*, formidable*, merveilleu*, magnifique*, superbe*, fantastique*, extraordinaire*,
-    incroyable*, exceptionnel*, remarquable*, irréprochable*, sublime*, beau, belle, beaux, belles, joli*,
-    adore*, aime, aimé, j_aime, apprécie*, apprécié*, content*, contente*, satisfait*, satisfaisant*,
-    satisfaction, ravi*, heureu*, enchanté*, plaisir, plaît, plu, merci*, rapide*, rapidement, rapidité, vite,
-    efficace*, facile*, facilement, facilité, simple*, simplicité, simplement, pratique*, clair*, claire*,
-    fluide*, fiable*, agréable*, sympa*, soigné*, correct*, raisonnable*, conforme*, ok, rien à redire,
-    rien à dire, rien à signaler, aucun problème, aucun souci, sans problème, sans souci, pas de problème,
-    pas de souci, pas à se plaindre, au_delà de mes attentes, dépassé mes attentes, à la hauteur, meilleur*,
-    mieux que, professionnel*, cool, chouette*, extra, bravo, félicitations, 5_étoiles, cinq étoiles, positif*,
-    gratuit*, délicieu*, riche*, fidèle*
+    incroyable*, exceptionnel*, remarquable*, irréprochable*, sublime*, beau, belle, beaux, belles, joli*, adore*,
+    aime, aimé, j_aime, apprécie*, apprécié*, content*, contente*, satisfait*, satisfaisant*, satisfaction, ravi*,
+    heureu*, enchanté*, plaisir, plaît, plu, merci*, rapide*, rapidement, rapidité, vite, efficace*, facile*,
+    facilement, facilité, simple*, simplicité, simplement, pratique*, clair*, claire*, fluide*, fiable*, agréable*,
+    sympa*, soigné*, correct*, raisonnable*, conforme*, ok, rien à redire, rien à dire, rien à signaler,
+    aucun problème, aucun souci, sans problème, sans souci, pas de problème, pas de souci, pas à se plaindre,
+    au_delà de mes attentes, dépassé mes attentes, à la hauteur, meilleur*, mieux que, professionnel*, cool,
+    chouette*, extra, bravo, félicitations, 5_étoiles, cinq étoiles, positif*, gratuit*, délicieu*, riche*, fidèle*,
+    chouette, génial, géniale, sympa, adorable, à merveille, au poil, merci, parfait, parfaite, nickel chrome, canon,
+    trop bien, franchement bien, m'a convaincu, aidée, aidé, terminé, contente, content, ravie, ravi, enfin,
+    zéro souci, impec, impeccable
   `,
   bad: `
-    mauvais*, mauvaise*, mal, nul, nulle*, nuls, horrible*, affreux, affreuse*, terrible*, catastroph*,
-    désastreu*, lamentable*, déplorable*, médiocre*, décev*, déçu*, déçue*, déception*, insatisf*, mécontent*,
-    énerv*, agaç*, agacé*, frustr*, furieu*, colère, déteste*, lent, lente*, lents, lentement, lenteur*, tard,
-    difficile*, compliqu*, confus*, pas clair, problème*, problem*, souci*, soucis, échec, échoué, erreur*,
-    bazar, cauchemar, galère*, honte, honteux, scandal*, inadmissible*, inacceptable*, ridicule*, merde,
-    merdique, pourri*, inutile*, gaspill*, perte de temps, moyen?, bof, plus jamais, jamais plus, regrett*,
-    plainte*, bizarre*, étrange*, pénible*, désagréable*, dommage, malheureusement, hélas, triste*, insuffisan*,
-    manque, manquait, pas terrible, pas top, pas super, laisse à désirer, à désirer, améliorer, amélior*,
-    à revoir, pourrait être mieux, pourrait être plus, devrait être, trop, interminable*, long, longue, longs,
-    longues, impossible, inquiet*, inquièt*, peur, crainte*, hésité, hésitation*, frein*, freiné, cassé*, faux,
-    fausse*, cher, chère*, plus rapide, excessif*, abus*, négatif*, refus*
+    mauvais*, mauvaise*, mal, nul, nulle*, nuls, horrible*, affreux, affreuse*, terrible*, catastroph*, désastreu*,
+    lamentable*, déplorable*, médiocre*, décev*, déçu*, déçue*, déception*, insatisf*, mécontent*, énerv*, agaç*,
+    agacé*, frustr*, furieu*, colère, déteste*, lent, lente*, lents, lentement, lenteur*, tard, difficile*, compliqu*,
+    confus*, pas clair, problème*, problem*, souci*, soucis, échec, échoué, erreur*, bazar, cauchemar, galère*, honte,
+    honteux, scandal*, inadmissible*, inacceptable*, ridicule*, merde, merdique, pourri*, inutile*, gaspill*,
+    perte de temps, moyen?, bof, plus jamais, jamais plus, regrett*, plainte*, bizarre*, étrange*, pénible*,
+    désagréable*, dommage, malheureusement, hélas, triste*, insuffisan*, manque, manquait, pas terrible, pas top,
+    pas super, laisse à désirer, à désirer, améliorer, amélior*, à revoir, pourrait être mieux, pourrait être plus,
+    devrait être, trop, interminable*, long, longue, longs, longues, impossible, inquiet*, inquièt*, peur, crainte*,
+    hésité, hésitation*, frein*, freiné, cassé*, faux, fausse*, cher, chère*, plus rapide, excessif*, abus*, négatif*,
+    refus*, galère, galérer, nulle, pourri, la honte, scandaleux, abusé, bloqué, bloquée, minuscule, minuscules,
+    failli, réclamé, pénible, agaçant, énervant, ras le bol, raté, ratée, loupé, à l'envers
   `,
   not: `
     pas, ne, n, jamais, aucun, aucune, sans, ni, rien, personne, non, peu, guère
