@@ -69,6 +69,21 @@ describe('the channels of a question', () => {
     expect(found.getByText('No customer has been followed for 30 days yet.')).toBeDefined();
   });
 
+  it('are loaded again by the button beside the reason that they could not be', async () => {
+    let isDown = true;
+    const { user } = await openChannels({
+      getChannels: () => {
+        if (isDown) throw new ApiError({ status: 'FETCH_ERROR' });
+        return MAPPING;
+      },
+    });
+    await screen.findByText('The channels could not be loaded');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('What shoppers say, and what links tell');
+    expect(screen.queryByText('The channels could not be loaded')).toBeNull();
+  });
+
   it('are counted once if nothing was counted yet', async () => {
     let isCounting = false;
     const { asked } = await openChannels({

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { OTHER_ID } from '#shared/survey/question.ts';
 import { findToast, toasts } from '../support/toasts.ts';
 import { openBuilder, surveyOf } from './open-builder.tsx';
 
@@ -241,6 +242,29 @@ describe('the next-question rule', () => {
         },
         config: { isTerminal: true, nextQuestionId: null },
       }),
+    );
+  });
+
+  it('offers the answer that shoppers write themselves by the name that the merchant gave it', async () => {
+    const { user, saves } = await openBuilder(
+      surveyOf(
+        {
+          type: 'single_select',
+          text: 'Which colour?',
+          options: ['Red'],
+          config: { allowOther: true, otherLabel: 'Another colour' },
+        },
+        { type: 'text', text: 'Why?' },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Rule 1' })).getByRole('checkbox', { name: 'Another colour' }),
+    );
+    await waitFor(() =>
+      expect(saves.at(-1)?.definition.questions[0]?.logic.rules).toMatchObject([
+        { condition: { value: [OTHER_ID] } },
+      ]),
     );
   });
 

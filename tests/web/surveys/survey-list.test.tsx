@@ -232,8 +232,15 @@ describe('changing a survey’s status', () => {
   });
 
   it('restores the old status when the change fails and offers a retry', async () => {
-    const changeSurveyStatus = vi.fn((): unknown => offline());
-    const { user } = await openList([madeSurvey('a', { name: 'One' })], { changeSurveyStatus });
+    let isAway = false;
+    const changeSurveyStatus = vi.fn((): unknown => {
+      isAway = true;
+      return offline();
+    });
+    const { user } = await openList([], {
+      changeSurveyStatus,
+      listSurveys: () => (isAway ? offline() : madePage([madeSurvey('a', { name: 'One' })])),
+    });
     await choose(user, 'One', 'Close');
     expect(await screen.findByText('Close: it is not certain whether “One” changed')).toBeDefined();
     (await row('One')).getByText('Live');
