@@ -5,7 +5,7 @@ import { createPhraseMatcher } from '#shared/text/match-themes.ts';
 import { createWordSplitter, type Word } from '#shared/text/split-words.ts';
 import type { TextLanguage } from '#shared/text/stop-words.ts';
 import { findTopics } from '#shared/text/topics/find-topics.ts';
-import { chooseQuotes, type Quote, type ReadTexts, type SortRequest } from './sort-by-topic.ts';
+import { chooseQuotes, type Quote, type ReadTexts, type SortRequest } from './read-texts.ts';
 
 /** A word that shoppers write more often lately, and that neither a topic nor a pinned theme knows. */
 export interface NewWord {

@@ -7,7 +7,8 @@ import type { ListPosition } from '../rows/row-repository.ts';
 import { findTextMark, findTexts, type TextMark } from '../texts/text-repository.ts';
 import type { NewWord } from './find-new-words.ts';
 import { SharedResults } from './shared-results.ts';
-import { THEME_LIMITS, type Topic, type WrittenText } from './sort-by-topic.ts';
+import type { WrittenText } from './read-texts.ts';
+import { THEME_LIMITS, type Topic } from './sort-by-topic.ts';
 import { clientLeft, ThemeThread } from './theme-thread.ts';
 
 interface Group {

@@ -3,23 +3,11 @@ import { TOPIC_IDS, type Tone, type TopicId } from '#shared/text/topics/topics.t
 import { groupEqual, type EqualTexts } from '#shared/text/group-equal.ts';
 import { knownLanguage } from '#shared/text/split-words.ts';
 import type { TextLanguage } from '#shared/text/stop-words.ts';
-import type { ThemePhrase } from '#shared/text/theme-rule.ts';
 import { findNewWords, type NewWord } from './find-new-words.ts';
+import { chooseQuotes, type Quote, type ReadTexts, type SortRequest } from './read-texts.ts';
 
 /** What one call is meant for; time and memory were measured with it. */
 export const THEME_LIMITS = { texts: 20_000, textLength: 600 } as const;
-
-export interface WrittenText {
-  readonly text: string;
-  /** Milliseconds since 1970. */
-  readonly writtenAt: number;
-}
-
-export interface Quote {
-  readonly text: string;
-  /** How often it was written. */
-  readonly texts: number;
-}
 
 export interface Topic {
   readonly topic: TopicId;
@@ -38,19 +26,6 @@ export interface SortedTexts {
   /** The number of texts that speak of no topic. */
   readonly others: number;
   readonly newWords: readonly NewWord[];
-}
-
-/** Equal texts in one language, with what they speak of. */
-export interface ReadTexts extends EqualTexts {
-  readonly language: TextLanguage;
-  readonly found: ReadonlyMap<TopicId, Tone>;
-}
-
-export interface SortRequest {
-  readonly texts: readonly WrittenText[];
-  /** Words of the merchant's own themes, which are not new. */
-  readonly pinned: readonly ThemePhrase[];
-  readonly now: number;
 }
 
 /** Sorts what shoppers wrote by what it speaks of. */
@@ -113,21 +88,4 @@ function describe(topic: TopicId, about: readonly ReadTexts[]): Topic {
     languages: [...languages].sort((a, b) => b[1] - a[1]).map(([language]) => language),
     quotes: chooseQuotes(about),
   };
-}
-
-const QUOTES = 3;
-const FITTING_LENGTH = { from: 15, to: 160 };
-
-/** Frequent texts of a fitting length that speak of little else. */
-export function chooseQuotes(about: readonly ReadTexts[]): Quote[] {
-  return about
-    .map((each) => ({ each, worth: worthOf(each) }))
-    .sort((a, b) => b.worth - a.worth || (a.each.key < b.each.key ? -1 : 1))
-    .slice(0, QUOTES)
-    .map(({ each: { text, at } }) => ({ text, texts: at.length }));
-}
-
-function worthOf({ text, at, found }: ReadTexts): number {
-  const isFitting = text.length >= FITTING_LENGTH.from && text.length <= FITTING_LENGTH.to;
-  return ((1 + Math.log2(at.length)) * (isFitting ? 1 : 0.5)) / Math.max(1, found.size);
 }

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
 import { startThread } from '#server/kernel/threads/start-thread.ts';
-import type { SortedTexts, SortRequest } from './sort-by-topic.ts';
+import type { SortRequest } from './read-texts.ts';
+import type { SortedTexts } from './sort-by-topic.ts';
 
 const LIMIT_MS = 30_000;
 const IDLE_MS = 60_000;

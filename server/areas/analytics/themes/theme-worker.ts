@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { languageOf } from './detect-language.ts';
-import { sortByTopic, type SortRequest } from './sort-by-topic.ts';
+import type { SortRequest } from './read-texts.ts';
+import { sortByTopic } from './sort-by-topic.ts';
 
 /** Sorts texts in a thread of its own, because thousands of texts take seconds. One message, one reply. */
 const port = parentPort;

@@ -82,12 +82,6 @@ export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
     about: 'From a survey’s definition to its last answer, without drawing anything.',
     fair: 'survey-core gets the same survey, and both have to end with the same answers.',
   },
-  themes: {
-    name: 'Themes of written answers',
-    about:
-      'Answers of known themes in five languages are grouped: how pure the groups are, and what that takes.',
-    fair: 'A list of frequent words is what most survey tools show, from the same texts.',
-  },
   channels: {
     name: 'Channels of written answers',
     about: 'Answers to “How did you hear about us?” in five languages are assigned to channels.',
