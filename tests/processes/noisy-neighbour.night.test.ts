@@ -36,7 +36,7 @@ const ROUND_MS = 1_000;
 /** Jobs look for their work every second or two. */
 const WARM_UP_MS = 1_500;
 /** At most so long until the webhooks of a noisy round have arrived, and then a moment for what else is left. */
-const SETTLE_MS = { webhooks: 15_000, rest: 500 };
+const SETTLE_MS = { webhooks: 8_000, rest: 500 };
 
 /** A call beside noise may take so many times as long, or so many milliseconds longer, whichever is more. */
 const MOST = { times: 1.5, megabytes: 150 };

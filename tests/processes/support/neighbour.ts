@@ -15,7 +15,7 @@ import { watchThreads, type Clock } from './thread-clock.ts';
 const EVERY_MS = { answer: 80, screen: 150 };
 
 /** A webhook that did not arrive counts as this late. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 8_000;
 const LONGEST_REPLY_MS = 15_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
