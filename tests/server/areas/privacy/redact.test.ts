@@ -81,4 +81,25 @@ describe('shop/redact', () => {
     const jobs = await database.query('SELECT kind, payload FROM jobs WHERE store_id = $1', [store.storeId]);
     expect(jobs).toEqual([{ kind: 'erase_customer', payload: { customerId: '7', orderIds: ['12', '11'] } }]);
   });
+
+  it('for one customer erases a veiled answer at once, since the order that leads to it goes', async () => {
+    const store = await filledStore();
+    const { database } = app.deps;
+    await database.query(
+      `INSERT INTO veiled_responses (store_id, survey_id, response_id, version, revision, respondent_key, answers,
+         answer_times, path, day, country, customer_type, placement, checkout_token, started_at, first_saved_at, saved_at)
+       SELECT $1, 's', id, 1, 1, id, '{}', '{}', '[]', now()::date, '', '', 'thank_you', token, now(), now(), now()
+         FROM unnest(ARRAY['own', 'other'], ARRAY['token-11', 'token-13']) AS given (id, token)`,
+      [store.storeId],
+    );
+    await database.query(
+      `UPDATE orders SET checkout_token = 'token-' || order_id WHERE store_id = $1 AND order_id IN ('11', '13')`,
+      [store.storeId],
+    );
+    await send({ topic: 'customers/redact', shop: store.shop, payload: { customer: { id: 7 } } });
+    const left = `SELECT response_id FROM veiled_responses WHERE store_id = $1`;
+    expect(await database.query(left, [store.storeId])).toEqual([{ response_id: 'other' }]);
+    const ledger = `SELECT response_ids FROM erasures WHERE store_id = $1`;
+    expect(await database.query(ledger, [store.storeId])).toEqual([{ response_ids: ['own'] }]);
+  });
 });
