@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import request from 'supertest';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Connection, Delivery } from '#shared/api/connections.ts';
 import type { StoreRule } from '#shared/connections/store-rules.ts';
 import type { Consent } from '#shared/survey/consent.ts';
@@ -269,6 +269,27 @@ describe('the store’s own data', () => {
       [storeId],
     );
     expect(left).toEqual([{ kind: 'note' }]);
+  });
+
+  it('loses a tag with a later attempt when the store did not answer the first', async () => {
+    const { add, answer, deliver, erase, customer } = await openStore();
+    await add([DETRACTOR]);
+    const responseId = await answer({ score: 3 });
+    await deliver();
+    await erase(responseId);
+    const ask = globalThis.fetch;
+    const answering = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((url, init) =>
+        typeof init?.body === 'string' && init.body.includes('tagsRemove')
+          ? Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': '0' } }))
+          : ask(url, init),
+      );
+    await deliver();
+    expect(customer().tags).toEqual(['detractor']);
+    answering.mockRestore();
+    await deliver();
+    expect(customer().tags).toEqual([]);
   });
 
   it('is counted as an attempt when the database refuses a value of it', async () => {
