@@ -5,6 +5,7 @@ import type { AnalyticsFindings } from '../api/analytics-findings.ts';
 import type { QuestionTrend } from '../api/analytics-results.ts';
 import type { DayNote } from '../charts/day-marks.ts';
 import { ownValue } from '../own-value.ts';
+import { leftOutText } from '../survey/types/number/typos.ts';
 import { dayText, momentText, monthText } from './report-dates.ts';
 
 /** The results of a survey, as the server replies them, with what a reader outside the app needs to know. */
@@ -118,7 +119,9 @@ function sentenceOf(question: Question): string | null {
       if (!question.summary) return null;
       const { mean, median } = question.summary;
       const unit = question.unit === '' ? '' : ` ${question.unit}`;
-      return `${upToOneDecimal(mean)}${unit} on average, median ${upToOneDecimal(median)}${unit}`;
+      const { outside } = question;
+      const left = outside === null ? '' : `, without ${leftOutText(outside, upToOneDecimal)}`;
+      return `${upToOneDecimal(mean)}${unit} on average, median ${upToOneDecimal(median)}${unit}${left}`;
     }
     default:
       return null;

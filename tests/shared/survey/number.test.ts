@@ -143,6 +143,22 @@ describe('results of a number question', () => {
     });
   });
 
+  test('leave out a few typos, and say so', () => {
+    const weights = Array.from({ length: 98 }, (_, at) => 60 + (at % 30));
+    const result = resultOf([...weights, 72_000, 105_000]);
+    expect(result).toMatchObject({
+      answered: 100,
+      summary: { answers: 98, lowest: 60, highest: 89 },
+      outside: { count: 2, lowest: 72_000, highest: 105_000 },
+    });
+    if (result?.kind !== 'number') throw new Error('There are numbers.');
+    expect(result.summary?.mean).toBeCloseTo(74, 0);
+    expect(result.buckets.at(-1)?.to).toBeLessThanOrEqual(100);
+    const uneven = Array.from({ length: 100 }, (_, at) => Math.round(Math.exp(at / 20)));
+    expect(resultOf(uneven)).toMatchObject({ outside: null, summary: { answers: 100 } });
+    expect(resultOf([...weights, ...weights.map((each) => 1_000 * each)])).toMatchObject({ outside: null });
+  });
+
   test('round numbers to three digits', () => {
     expect(resultOf([1234, 1230, 72.46])).toMatchObject({ summary: { lowest: 72.5, median: 1230 } });
   });

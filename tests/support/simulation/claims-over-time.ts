@@ -3,6 +3,7 @@ import { compareOrders, amountsOf } from '#shared/analytics/order-amounts.ts';
 import { judge } from '#shared/analytics/compare.ts';
 import type { CountedSurvey, Step } from '#shared/analytics/findings/counted-survey.ts';
 import { findFindings } from '#shared/analytics/findings/find-findings.ts';
+import { onePerCustomer } from '#shared/analytics/findings/newest-responses.ts';
 import { levelChange, type Week } from '#shared/analytics/level-change.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import { addDays } from '#shared/analytics/periods.ts';
@@ -196,15 +197,18 @@ export function largerOrdersTold(buyers: Buyers, samples: number): number {
   });
 }
 
+/** The orders that are compared: one of each customer. */
 function drawOrders({ customers, ordersEach, likeness, spread }: Buyers, times: number, random: Random) {
-  const counts = new Map<number, number>();
+  const orders: { readonly customer: string; readonly amount: number }[] = [];
   for (let customer = 0; customer < customers; customer += 1) {
     const means = normal(random);
     for (let order = 0; order === 0 || random() < 1 - 1 / ordersEach; order += 1) {
       const own = Math.sqrt(likeness) * means + Math.sqrt(1 - likeness) * normal(random);
       const amount = Math.round(4_500 * times * Math.exp(spread * own)) / 100;
-      counts.set(amount, (counts.get(amount) ?? 0) + 1);
+      orders.push({ customer: String(customer), amount });
     }
   }
+  const counts = new Map<number, number>();
+  for (const { amount } of onePerCustomer(orders)) counts.set(amount, (counts.get(amount) ?? 0) + 1);
   return amountsOf(counts);
 }

@@ -9,6 +9,7 @@ export const METHOD_IDS = [
   'averages',
   'nps',
   'numbers',
+  'findings',
   'comparisons',
   'trends',
   'periods',

@@ -2,6 +2,7 @@ import type { Rate } from '../../../analytics/intervals.ts';
 import type { NumberAnswer } from '../../answer.ts';
 import type { FlowConfig } from '../../question.ts';
 import type { QuestionResultBase } from '../results.ts';
+import type { Outside } from './typos.ts';
 
 export interface NumberConfig extends FlowConfig {
   /** A unit such as *kg*; empty for a plain number. */
@@ -40,7 +41,10 @@ export interface NumberResult extends QuestionResultBase {
   readonly kind: 'number';
   readonly unit: string;
   readonly decimals: boolean;
+  /** Without what is left out. */
   readonly summary: NumberSummary | null;
+  /** Numbers that are left out of the summary and the buckets; null if none is. */
+  readonly outside: Outside | null;
   /** In order and without gaps. */
   readonly buckets: readonly NumberBucket[];
 }

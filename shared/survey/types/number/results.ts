@@ -2,6 +2,7 @@ import { medianOf, moments } from '../../../analytics/ratings.ts';
 import { figuresOf, numbered, one, type Results } from '../results.ts';
 import { bucketsOf } from './buckets.ts';
 import type { NumberSummary } from './definition.ts';
+import { divideTypos } from './typos.ts';
 
 const PREFIX = 'n:';
 /** Counters round numbers to three digits, so that a survey has few cells. A mean is at most 0.5 % off. */
@@ -12,14 +13,15 @@ export const numberResults: Results<'number'> = {
   cells: (question) => (answer) => [one(question, PREFIX + String(Number(answer.value.toPrecision(DIGITS))))],
   result({ newest: { config }, base, cells }) {
     const { unit, decimals } = config;
-    const counts = numbered(cells, PREFIX);
+    const { inside, outside } = divideTypos(numbered(cells, PREFIX));
     return {
       ...base,
       kind: 'number',
       unit,
       decimals,
-      summary: summaryOf(counts),
-      buckets: bucketsOf(counts, decimals, base.answered),
+      summary: summaryOf(inside),
+      outside,
+      buckets: bucketsOf(inside, decimals, base.answered),
     };
   },
   // Numbers have too many values for a filter.
@@ -28,10 +30,11 @@ export const numberResults: Results<'number'> = {
   readable: ({ config }, { value }) => ({ kind: 'quantity', value, unit: config.unit }),
   searched: ({ value }) => [String(value)],
   exported: ({ value }) => value,
-  summaryRows: ({ summary, buckets }) => [
+  summaryRows: ({ summary, outside, buckets }) => [
     ['mean', '', summary?.mean ?? null, summary?.answers ?? null],
     ['median', '', summary?.median ?? null, summary?.answers ?? null],
     ['standard_deviation', '', summary?.deviation ?? null, summary?.answers ?? null],
+    ...(outside ? [['left_out', '', outside.count] as const] : []),
     ...buckets.map(({ from, to, rate }) => ['number', `${from} to below ${to}`, ...figuresOf(rate)] as const),
   ],
   compare: null,

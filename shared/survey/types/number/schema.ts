@@ -28,6 +28,8 @@ export const numberSchemas = {
         highest: z.number(),
       }),
     ),
+    /** Most likely typos: left out of the summary and the buckets. */
+    outside: z.nullable(z.object({ count: z.number(), lowest: z.number(), highest: z.number() })),
     buckets: z.array(z.object({ from: z.number(), to: z.number(), rate: nullableRate })),
   }),
 } satisfies Schemas<'number'>;

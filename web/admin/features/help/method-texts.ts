@@ -1,4 +1,5 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { FEWEST_WEEKS } from '#shared/analytics/level-change.ts';
 import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
 import type { MethodId } from '../../lib/methods.ts';
 
@@ -90,15 +91,33 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Numbers that shoppers type',
     formula: [
       'The average is the sum divided by the number of answers. Half of the answers are below the median, half above. The standard deviation says how far the answers usually lie from the average. Numbers are counted to three digits, so these figures are at most half a percent off.',
+      'Up to 5 % of the numbers are left out as likely typos if they lie more than five times as far outside the middle half of all numbers as that half is wide. How many, and which, stands beside the figures.',
     ],
     leftOut: 'Shoppers who skipped the question.',
     sources: [],
+  },
+  findings: {
+    name: 'What stands out',
+    formula: [
+      'Findings are looked for in all answers from the first one on, whichever days you look at: which answers lead, what changed between weeks, how groups of shoppers differ, how scores depend on other answers or on country and customer type, where shoppers leave, orders, and what links see. Scores by other answers, orders and links come from the newest 2,000 responses.',
+      '“Clear” and “a hint” are two levels of one test. You look at growing answers again and again, and each look could be wrong. So both hold for 90 days of looking each day: of surveys in which nothing differs, at most 1 in 200 ever calls anything clear, and at most 1 in 10 ever shows a hint. We drew made-up stores whose weeks wobble and whose customers come back to see that.',
+      `A change has to be larger than what your weeks differ by anyway. That takes ${FEWEST_WEEKS} whole weeks with answers. A customer with several responses counts once where scores, orders and answers are compared.`,
+      'Shares in findings are of those who answered the question.',
+    ],
+    leftOut:
+      'Why something differs: a finding says what was measured, not its cause. Leaving is compared from four questions on, without the first one, because a response begins with its first answer. What customers did before the newest 2,000 responses does not count where a customer counts once.',
+    sources: [
+      'R. Miller and D. Siegmund (1982), Maximally selected chi square statistics. Biometrics 38, for looking again and again.',
+      'R. DerSimonian and N. Laird (1986), Meta-analysis in clinical trials. Controlled Clinical Trials 7, for what weeks differ by.',
+      'J. N. K. Rao and A. J. Scott (1981), The analysis of categorical data from complex sample surveys. Journal of the American Statistical Association 76.',
+      'S. Holm (1979), A simple sequentially rejective multiple test procedure. Scandinavian Journal of Statistics 6.',
+    ],
   },
   comparisons: {
     name: 'Comparing two groups',
     formula: [
       'The difference of two shares or two scores, with a range that combines the ranges of both.',
-      'A difference is called unlikely to be chance exactly when its range leaves out zero. The more a page compares, the larger a difference has to be: if nothing differs, at most 5 % of questions and 10 % of pages call something that; of split tests, 5 % of pages. “May well be chance” does not say that the groups are the same.',
+      'A difference is called unlikely to be chance exactly when its range leaves out zero. The more a page compares, the larger a difference has to be: if nothing differs, at most 5 % of questions and 10 % of pages call something that. This holds for one look. Split tests hold for 90 days of looking each day: at most 5 % of them. “May well be chance” does not say that the groups are the same.',
     ],
     leftOut:
       'Why the groups differ. Shoppers choose their group themselves, so a difference need not be caused by it. Only in a split test chance chooses.',
@@ -112,10 +131,9 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Scores over time',
     formula: [
       `A point joins days, weeks or months until it has ${FEWEST_IN_POINT} answers. With so many, two neighbouring points seldom differ by more than half of what answers usually differ by, unless something changed. A point with fewer answers is drawn thin. The band is the 95 % interval of each point.`,
-      `The sentence above the line compares, for each whole week, all answers before it with all answers from it on, where both have ${FEWEST_IN_POINT}. It names the week with the largest difference, if chance does not explain it. The test is stricter the more weeks and scores are looked at: of all such sentences of a page together, at most 4 % of pages tell a change that is not there.`,
+      `The sentence above the line compares, for each whole week, all answers before it with all answers from it on, where both have ${FEWEST_IN_POINT}. It names the week with the largest difference, or a slow change over all weeks, if chance and the usual wobble between weeks do not explain it. The wobble is estimated from the weeks themselves. The test is stricter the more weeks and scores are looked at, and it holds for 90 days of looking: at most 4 % of pages tell a change that is not there. In 8 to 18 weeks in which a wobble lasts for some weeks it was up to 8 %.`,
     ],
-    leftOut:
-      'Weeks that are not over. Only the largest change is told, and a slow change is told as one at its middle. The test takes answers as independent of each other; a campaign that brings many alike shoppers on one day is not.',
+    leftOut: 'Weeks that are not over. Only the largest change is told.',
     sources: [
       'R. Miller and D. Siegmund (1982), Maximally selected chi square statistics. Biometrics 38.',
       'G. Y. Zou and A. Donner (2008), Construction of confidence limits about effect measures. Statistics in Medicine 27.',
@@ -125,7 +143,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'The period before and a year ago',
     formula: [
       'Each figure is compared with the same number of days just before, and with the same days 52 weeks ago, so that the days of the week match.',
-      'For a rate, the difference has a range that combines the ranges of both rates. For starts and completions, the change in percent has a range that takes account of how much your days differ from each other. The ranges are stricter because eight comparisons stand side by side: together they tell a change that is not there on at most 1.5 % of pages.',
+      'For a rate, the difference has a range that combines the ranges of both rates. For starts and completions, the change in percent has a range that takes account of how much your busy and quiet weeks differ; below about a month of days nothing is told. The ranges are stricter because eight comparisons stand side by side: together they tell a change that is not there on at most 1.5 % of pages.',
     ],
     leftOut:
       'Periods that began before the first response are not compared. Impressions and the median time are shown beside their earlier values without a test. A sale or a holiday in one of the periods is not taken out, and today, which is not over, counts as a whole day.',

@@ -1,4 +1,5 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
+import { leftOutText } from '#shared/survey/types/number/typos.ts';
 import { OF_ANSWERED, SHARE_OF_ANSWERED } from '#shared/words/share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
@@ -42,13 +43,14 @@ export function NumberResult({ question }: ResultProps<'number'>) {
   );
 }
 
-function findingOf({ summary, unit }: NumberAnswers): string {
+function findingOf({ summary, outside, unit }: NumberAnswers): string {
   if (!summary) return 'No answers yet';
   const { answers, mean, median, deviation, lowest, highest } = summary;
   if (answers < FEWEST_ANSWERS) return `Too few answers to tell (${answers})`;
   const figure = (value: number) => quantity(value, unit, true);
   const spread = deviation === null ? '' : `, standard deviation ${figure(deviation)}`;
-  return `${figure(mean)} on average, median ${figure(median)}${spread}, from ${pluralize(answers, 'answer')} between ${figure(lowest)} and ${figure(highest)}.`;
+  const left = outside === null ? '' : ` Left out as likely typos: ${leftOutText(outside, figure)}.`;
+  return `${figure(mean)} on average, median ${figure(median)}${spread}, from ${pluralize(answers, 'answer')} between ${figure(lowest)} and ${figure(highest)}.${left}`;
 }
 
 const isWholeBucket = (bucket: Bucket | undefined, decimals: boolean) =>
