@@ -4,47 +4,164 @@ export const pt: TopicWords = {
   topics: {
     delivery: {
       said: `
-        entreg*, entrega*, envio?, enviado?, enviaram?, enviam, despach*, postag*, postado, frete rápido, transportadora*, transporte, correios, correio?, ctt, carteiro, motoboy, entregador*, estafeta*, sedex, jadlog, loggi, dhl, ups, gls, dpd, rastre*, rastreamento, código de rastreio, tracking, encomenda?, encomendas?, pacote?, chegou?, chegar?, chegaram?, prazo?, prazos?, demor*, atras*, atraso*, domicílio, ponto de recolha, ponto de retirada, retirada, vizinh*, portaria, porteiro, dias úteis, açores, madeira, interior, quando chega, a caminho, no_prazo
+        entreg*, entrega*, envio?, enviado?, enviaram?, enviam, despach*, postag*, postado, frete rápido,
+        transportadora*, transporte, correios, correio?, ctt, carteiro, motoboy, entregador*, estafeta*, sedex,
+        jadlog, loggi, dhl, ups, gls, dpd, rastre*, rastreamento, código de rastreio, tracking, encomenda?,
+        encomendas?, pacote?, chegou?, chegar?, chegaram?, prazo?, prazos?, demor*, atras*, atraso*, domicílio,
+        ponto de recolha, ponto de retirada, retirada, vizinh*, portaria, porteiro, dias úteis, açores, madeira,
+        interior, quando chega, a caminho, no_prazo, mandam pra, mandam para, enviam para, entregam em, entregam na,
+        enviam pra, vcs mandam, pac, transportadora, entregador, ponto de coleta, retirar na loja, agendar entrega,
+        escolher o dia, interior?, ilhas, madeira?, prazo de entrega, frete?
       `,
       praise: `
-        chegou rápido, chegou muito rápido, chegou super rápido, chegou rapidinho, chegou antes, chegou bem antes, chegou cedo, chegou no prazo, chegou dentro do prazo, chegou a tempo, chegou logo, chegou em ~ dias, chegou em ~ horas, chegou no dia seguinte, chegou certinho, chegaram rápido, chegaram antes, chegaram no prazo, entrega rápida, entregas rápidas, entrega super, entrega ~ rápida, entrega ágil, entrega pontual, entrega ~ pontual, entrega antes, entrega no prazo, entregue no prazo, entregue antes, entregue rápido, entregue em ~ dias, envio rápido, envio ~ rápido, envio imediato, antes do prazo, antes do previsto, antes do esperado, dentro do prazo, no_prazo, no prazo certo, no dia seguinte, dia seguinte, pontual*, pontualidade, rapidez, rapidinho, agilidade, prazo ~ cumprido, entregador ~ educado, entregador ~ simpático, carteiro ~ simpático, bom rastreamento
+        chegou rápido, chegou muito rápido, chegou super rápido, chegou rapidinho, chegou antes, chegou bem antes,
+        chegou cedo, chegou no prazo, chegou dentro do prazo, chegou a tempo, chegou logo, chegou em ~ dias,
+        chegou em ~ horas, chegou no dia seguinte, chegou certinho, chegaram rápido, chegaram antes,
+        chegaram no prazo, entrega rápida, entregas rápidas, entrega super, entrega ~ rápida, entrega ágil,
+        entrega pontual, entrega ~ pontual, entrega antes, entrega no prazo, entregue no prazo, entregue antes,
+        entregue rápido, entregue em ~ dias, envio rápido, envio ~ rápido, envio imediato, antes do prazo,
+        antes do previsto, antes do esperado, dentro do prazo, no_prazo, no prazo certo, no dia seguinte,
+        dia seguinte, pontual*, pontualidade, rapidez, rapidinho, agilidade, prazo ~ cumprido, entregador ~ educado,
+        entregador ~ simpático, carteiro ~ simpático, bom rastreamento, chegou na véspera, em um dia, em dois dias,
+        em 24 horas, no mesmo dia, antes da data, no prazo, prazo cumprido, a tempo, em cima da hora ~ chegou,
+        pontual, pontuais, rapidíssimo, rapidíssima, voando, chegou voando, num instante, super rápido, rápido,
+        rápida, entregador simpático, entregador educado, carteiro simpático, estafeta simpático, subiu até,
+        pedi ontem, encomendei ontem, hoje já
       `,
       complaint: `
-        demor*, demorou, demora, demorado, demorada, atras*, atrasado, atraso*, chegou tarde, chegou atrasad*, chegou depois, chegou com atraso, chegou fora do prazo, fora do prazo, não chegou, ainda não chegou, não chegaram, nunca chegou, não recebi, ainda não recebi, nunca recebi, não foi entregue, não entregaram, não me entregaram, não entregue, até agora nada, até hoje nada, estou à espera, ainda à espera, à espera há, esperando há, estou esperando, ainda esperando, esperei ~ semanas, esperei ~ dias, esperei muito, esperar muito, esperar tanto, esperar ~ semanas, muito tempo de espera, longa espera, tempo de espera, levou ~ semanas, levou ~ dias, levou muito, levou mais, duas semanas, três semanas, mais de uma semana, mais de um mês, mais de ~ dias, depois de ~ semanas, entrega lenta, entrega ~ lenta, entrega ~ demora*, entrega tardia, envio lento, envio ~ lento, prazo ~ longo, prazo longo, prazo muito, prazo ~ grande, prazo ~ não, prazos ~ longos, prazo de entrega ~ maior, extravi*, extraviad*, perdid*, perderam, roubad*, sumiu, no vizinho, com o vizinho, sem tocar, não tocou, não tocaram, na chuva, à porta, jogou, jogado, atirad*, endereço errado, morada errada, endereço trocado, vizinho errado, entregador ~ mal educado, entregador ~ grosseiro, entregador mal, estafeta ~ mal, tive que buscar, tive de buscar, tive de ir buscar, tive que retirar, ir buscar, não enviam, não entregam, não envia para, não entrega na, sem rastreio, sem rastreamento, rastreamento ~ não, rastreio ~ não, não atualiza, não tem rastreamento, consta como entregue, consta entregue, aparece como entregue, dado como entregue, mais tarde do que, entrega mais rápida, entregas mais rápidas, envio mais rápido, prazo menor, prazos menores, prazo mais curto, melhorar a entrega, melhorar o prazo
+        demor*, demorou, demora, demorado, demorada, atras*, atrasado, atraso*, chegou tarde, chegou atrasad*,
+        chegou depois, chegou com atraso, chegou fora do prazo, fora do prazo, não chegou, ainda não chegou,
+        não chegaram, nunca chegou, não recebi, ainda não recebi, nunca recebi, não foi entregue, não entregaram,
+        não me entregaram, não entregue, até agora nada, até hoje nada, estou à espera, ainda à espera, à espera há,
+        esperando há, estou esperando, ainda esperando, esperei ~ semanas, esperei ~ dias, esperei muito,
+        esperar muito, esperar tanto, esperar ~ semanas, muito tempo de espera, longa espera, tempo de espera,
+        levou ~ semanas, levou ~ dias, levou muito, levou mais, duas semanas, três semanas, mais de uma semana,
+        mais de um mês, mais de ~ dias, depois de ~ semanas, entrega lenta, entrega ~ lenta, entrega ~ demora*,
+        entrega tardia, envio lento, envio ~ lento, prazo ~ longo, prazo longo, prazo muito, prazo ~ grande,
+        prazo ~ não, prazos ~ longos, prazo de entrega ~ maior, extravi*, extraviad*, perdid*, perderam, roubad*,
+        sumiu, no vizinho, com o vizinho, sem tocar, não tocou, não tocaram, na chuva, à porta, jogou, jogado,
+        atirad*, endereço errado, morada errada, endereço trocado, vizinho errado, entregador ~ mal educado,
+        entregador ~ grosseiro, entregador mal, estafeta ~ mal, tive que buscar, tive de buscar, tive de ir buscar,
+        tive que retirar, ir buscar, não enviam, não entregam, não envia para, não entrega na, sem rastreio,
+        sem rastreamento, rastreamento ~ não, rastreio ~ não, não atualiza, não tem rastreamento,
+        consta como entregue, consta entregue, aparece como entregue, dado como entregue, mais tarde do que,
+        entrega mais rápida, entregas mais rápidas, envio mais rápido, prazo menor, prazos menores, prazo mais curto,
+        melhorar a entrega, melhorar o prazo, não veio, ainda não veio, nunca veio, não apareceu, desapareceu,
+        extraviado, extraviada, perdido nos, roubado, parado em, preso em, preso na, parado há, objeto parado,
+        rastreio parado, rastreio não, rastreamento não, rastreamento parado, dizem que entregaram, ninguém tocou,
+        nem tocou a campainha, disseram que não estava, ausente, eu estava em casa, o dia todo em casa, esperei o dia,
+        deixaram na chuva, jogaram, jogou por cima, atiraram, na vizinha, portaria errada, atrasou, atraso,
+        demorou demais, dias dentro da caixa, dias na caixa, um mês, semanas à espera, até hoje, lesma, tartaruga,
+        uma eternidade, prometido para, prometeram para, tarde demais, remarcaram, adiaram, não subiu
       `,
     },
     'delivery-cost': {
       said: `
-        frete*, frete, fretes, portes, portes de envio, custo de envio, custos de envio, custo do envio, custo da entrega, custos de entrega, taxa de entrega, taxas de entrega, taxa de envio, valor da entrega, valor do frete, preço do frete, frete grátis, portes grátis, portes gratuitos, envio grátis, envio gratuito, entrega grátis, entrega gratuita, despesas de envio, pagar a entrega, pagar o envio, alfândega, alfandeg*, imposto*, taxado, taxada, taxa de importação, direitos aduaneiros, pedido mínimo, compra mínima, valor mínimo
+        frete*, frete, fretes, portes, portes de envio, custo de envio, custos de envio, custo do envio,
+        custo da entrega, custos de entrega, taxa de entrega, taxas de entrega, taxa de envio, valor da entrega,
+        valor do frete, preço do frete, frete grátis, portes grátis, portes gratuitos, envio grátis, envio gratuito,
+        entrega grátis, entrega gratuita, despesas de envio, pagar a entrega, pagar o envio, alfândega, alfandeg*,
+        imposto*, taxado, taxada, taxa de importação, direitos aduaneiros, pedido mínimo, compra mínima, valor mínimo,
+        registro módico, módico, imposto, quanto é o frete, quanto fica o frete, juntar pedidos
       `,
       praise: `
-        frete grátis ~ ótimo, amei o frete grátis, adorei o frete grátis, frete barato, frete ~ barato, frete justo, frete ~ justo, frete acessível, frete em conta, portes baixos, portes ~ baixos, sem portes, sem custos de envio, sem frete, não paguei frete, envio grátis ~ ótimo, não fui taxad*, sem taxa*, portes grátis ~
+        frete grátis ~ ótimo, amei o frete grátis, adorei o frete grátis, frete barato, frete ~ barato, frete justo,
+        frete ~ justo, frete acessível, frete em conta, portes baixos, portes ~ baixos, sem portes,
+        sem custos de envio, sem frete, não paguei frete, envio grátis ~ ótimo, não fui taxad*, sem taxa*,
+        portes grátis ~, frete grátis, frete gratis, frete gratuito, portes grátis, portes gratuitos,
+        não cobram frete, frete incluso
       `,
       complaint: `
-        frete caro, frete ~ caro, frete muito, frete ~ alto, frete alto, frete ~ absurdo, frete absurdo, frete abusivo, frete ~ abusivo, frete ~ salgado, frete mais caro, frete custa, frete saiu, frete quase, frete ~ pesa, frete desanim*, portes caros, portes ~ caros, portes ~ altos, portes altos, portes elevados, portes ~ elevados, portes muito, custos de envio ~ altos, custos de envio ~ elevados, custo de envio ~ alto, custo de envio ~ elevado, envio ~ caro, envio caro, entrega ~ cara, taxa de entrega ~ alta, taxa de entrega ~ cara, sem frete grátis, não tem frete grátis, não há portes grátis, não ~ portes gratuitos, frete grátis só, mínimo ~ alto, pedido mínimo ~ alto, paguei alfândega, pagar alfândega, pagar ~ alfândega, taxado na, fui taxad*, taxas alfandegárias, baixar o frete, baixar os portes, diminuir o frete, reduzir o frete, reduzir os portes, frete menor, frete mais barato, frete mais em conta, frete mais acessível, portes mais baratos, portes mais baixos, por causa do frete, por causa dos portes, o frete, o valor do frete, os portes
+        frete caro, frete ~ caro, frete muito, frete ~ alto, frete alto, frete ~ absurdo, frete absurdo,
+        frete abusivo, frete ~ abusivo, frete ~ salgado, frete mais caro, frete custa, frete saiu, frete quase,
+        frete ~ pesa, frete desanim*, portes caros, portes ~ caros, portes ~ altos, portes altos, portes elevados,
+        portes ~ elevados, portes muito, custos de envio ~ altos, custos de envio ~ elevados, custo de envio ~ alto,
+        custo de envio ~ elevado, envio ~ caro, envio caro, entrega ~ cara, taxa de entrega ~ alta,
+        taxa de entrega ~ cara, sem frete grátis, não tem frete grátis, não há portes grátis, não ~ portes gratuitos,
+        frete grátis só, mínimo ~ alto, pedido mínimo ~ alto, paguei alfândega, pagar alfândega, pagar ~ alfândega,
+        taxado na, fui taxad*, taxas alfandegárias, baixar o frete, baixar os portes, diminuir o frete,
+        reduzir o frete, reduzir os portes, frete menor, frete mais barato, frete mais em conta, frete mais acessível,
+        portes mais baratos, portes mais baixos, por causa do frete, por causa dos portes, o frete, o valor do frete,
+        os portes, frete mais caro que, frete ~ mais que, taxa de importação, taxado, taxada, fui taxado, fui taxada,
+        alfândega ~ paguei, paguei alfandega, desalfandegamento, para chegar ao frete, para ter frete,
+        atingir o mínimo, frete pra, só de frete, só o frete
       `,
     },
     price: {
       said: `
-        preço*, preco*, preços, caro, cara, caros, caras, caríssim*, custo?, custos?, custa?, barat*, econômic*, económic*, acessíve*, em conta, custo_benefício, custo benefício, qualidade_preço, qualidade preço, relação qualidade, vale a pena?, valor?, valores?, dinheiro?, orçamento, euros?, reais?, tarifa*
+        preço*, preco*, preços, caro, cara, caros, caras, caríssim*, custo?, custos?, custa?, barat*, econômic*,
+        económic*, acessíve*, em conta, custo_benefício, custo benefício, qualidade_preço, qualidade preço,
+        relação qualidade, vale a pena?, valor?, valores?, dinheiro?, orçamento, euros?, reais?, tarifa*,
+        quanto custa, quanto custam, quanto é, quanto fica, quanto sai, no atacado, atacado, por quilo, por metro,
+        preço, valor, valores
       `,
       praise: `
-        barato*, barata*, baratinho, econômico*, económico*, acessíve*, em conta, bom preço, ótimo preço, preço bom, preços bons, preço ótimo, bons preços, ótimos preços, preço justo, preços justos, preço ~ justo, preços ~ justos, preço ~ bom, preços ~ bons, preço ~ ótimo, preço acessível, preços acessíveis, preço ~ acessível, preço razoável, preços razoáveis, preço competitivo, preços competitivos, preços ~ competitivos, preço imbatível, preços imbatíveis, preço baixo, preços baixos, melhor preço, melhores preços, preço excelente, preços excelentes, excelente preço, excelentes preços, ótimo custo_benefício, ótimo custo benefício, bom custo_benefício, bom custo benefício, excelente custo benefício, excelente custo_benefício, custo_benefício ~ ótimo, custo_benefício excelente, custo benefício ~ ótimo, custo benefício excelente, boa relação, excelente relação, ótima relação, relação qualidade preço ~ excelente, relação qualidade preço ~ ótima, vale cada centavo, vale cada cêntimo, vale o preço, vale o investimento, valeu a pena, vale a pena, pechincha, mais barato que, mais barato do que, mais baratos que, não é caro, nada caro
+        barato*, barata*, baratinho, econômico*, económico*, acessíve*, em conta, bom preço, ótimo preço, preço bom,
+        preços bons, preço ótimo, bons preços, ótimos preços, preço justo, preços justos, preço ~ justo,
+        preços ~ justos, preço ~ bom, preços ~ bons, preço ~ ótimo, preço acessível, preços acessíveis,
+        preço ~ acessível, preço razoável, preços razoáveis, preço competitivo, preços competitivos,
+        preços ~ competitivos, preço imbatível, preços imbatíveis, preço baixo, preços baixos, melhor preço,
+        melhores preços, preço excelente, preços excelentes, excelente preço, excelentes preços,
+        ótimo custo_benefício, ótimo custo benefício, bom custo_benefício, bom custo benefício,
+        excelente custo benefício, excelente custo_benefício, custo_benefício ~ ótimo, custo_benefício excelente,
+        custo benefício ~ ótimo, custo benefício excelente, boa relação, excelente relação, ótima relação,
+        relação qualidade preço ~ excelente, relação qualidade preço ~ ótima, vale cada centavo, vale cada cêntimo,
+        vale o preço, vale o investimento, valeu a pena, vale a pena, pechincha, mais barato que, mais barato do que,
+        mais baratos que, não é caro, nada caro, paguei pouco, pagando pouco, preço camarada, barato, barata,
+        baratíssimo, acessível, acessíveis, achado, custo benefício, custo-benefício, qualidade preço, vale cada,
+        compensa, metade do preço, quase de graça, de graça?
       `,
       complaint: `
-        caro, cara, caros, caras, muito caro, meio caro, um pouco caro, carinho, carote, salgado o preço, preço salgado, preço ~ salgado, caríssim*, preço alto, preços altos, preço ~ alto, preços ~ altos, preço elevado, preços elevados, preço ~ elevado, preços ~ elevados, preço ~ absurdo, preço absurdo, preços absurdos, preço abusivo, preços abusivos, preço ~ exagerado, preço exorbitante, preço ~ exorbitante, custa muito, custam muito, um roubo, um absurdo de caro, não vale o preço, não vale a pena, não vale o que, não vale o dinheiro, mais barato em, mais barato em outr*, mais barato noutr*, mais barato na, mais barato no, encontrei mais barato, achei mais barato, vi mais barato, em outro site mais barato, mais barato fora, mais em conta, mais barato, mais baratos, mais acessíve*, mais econômic*, baixar o preço, baixar os preços, baixar preço*, baixem os preços, reduzir o preço, reduzir os preços, diminuir o preço, diminuir os preços, preços mais baixos, preço mais baixo, preços mais acessíveis, preços melhores, preço ~ subiu, preços ~ subiram, preço aumentou, preços aumentaram, aumento de preço*, aumento do preço, aumento dos preços, não é barato, nada barato, para o preço, pelo preço que, por esse preço, por este preço, pelo valor que, só o preço, o preço, por causa do preço, preço me fez, não posso pagar, não tenho dinheiro, fora do meu orçamento, fora do orçamento, muito dinheiro, caro demais
+        caro, cara, caros, caras, muito caro, meio caro, um pouco caro, carinho, carote, salgado o preço,
+        preço salgado, preço ~ salgado, caríssim*, preço alto, preços altos, preço ~ alto, preços ~ altos,
+        preço elevado, preços elevados, preço ~ elevado, preços ~ elevados, preço ~ absurdo, preço absurdo,
+        preços absurdos, preço abusivo, preços abusivos, preço ~ exagerado, preço exorbitante, preço ~ exorbitante,
+        custa muito, custam muito, um roubo, um absurdo de caro, não vale o preço, não vale a pena, não vale o que,
+        não vale o dinheiro, mais barato em, mais barato em outr*, mais barato noutr*, mais barato na, mais barato no,
+        encontrei mais barato, achei mais barato, vi mais barato, em outro site mais barato, mais barato fora,
+        mais em conta, mais barato, mais baratos, mais acessíve*, mais econômic*, baixar o preço, baixar os preços,
+        baixar preço*, baixem os preços, reduzir o preço, reduzir os preços, diminuir o preço, diminuir os preços,
+        preços mais baixos, preço mais baixo, preços mais acessíveis, preços melhores, preço ~ subiu,
+        preços ~ subiram, preço aumentou, preços aumentaram, aumento de preço*, aumento do preço, aumento dos preços,
+        não é barato, nada barato, para o preço, pelo preço que, por esse preço, por este preço, pelo valor que,
+        só o preço, o preço, por causa do preço, preço me fez, não posso pagar, não tenho dinheiro,
+        fora do meu orçamento, fora do orçamento, muito dinheiro, caro demais, carinho?, salgado, salgada, salgados,
+        salgadinho de preço, uma fortuna, fortuna, os olhos da cara, olho da cara, um rim, absurdo, absurdos, abusivo,
+        exorbitante, facada, assalto, roubo, fora do meu, não cabe no bolso, pesa no bolso, bolso,
+        não tenho como pagar, não dá pra pagar, para ricos, pra rico, aumentou, aumentaram, aumentou o preço, subiu,
+        subiram os preços, o dobro, o triplo, em outro lugar, noutro lado, pelo preço, pelo valor, nesse preço
       `,
     },
     discount: {
       said: `
-        desconto*, cupom, cupon*, cupão, cupões, código*?, código promocional, código de desconto, promoç*, promoção, promoções, oferta*?, saldos, liquidação, vale desconto, voucher*, pontos, fidelidade, black_friday, cashback, primeira compra -, newsletter desconto, estudante*, por cento, leve 3, bônus, bónus, brinde*, queima
+        desconto*, cupom, cupon*, cupão, cupões, código*?, código promocional, código de desconto, promoç*, promoção,
+        promoções, oferta*?, saldos, liquidação, vale desconto, voucher*, pontos, fidelidade, black_friday, cashback,
+        primeira compra -, newsletter desconto, estudante*, por cento, leve 3, bônus, bónus, brinde*, queima,
+        rola um agrado, agrado, mimo?, desconto, descontos, cupons, promo, black friday, programa de pontos,
+        primeira compra, professores?, estudantes?, aposentados?, aniversariante, leve três
       `,
       praise: `
-        ótimo desconto, bom desconto, bons descontos, ótimos descontos, excelente desconto, excelentes descontos, ótima promoção, boa promoção, boas promoções, ótimas promoções, ótimas ofertas, boas ofertas, boa oferta, ótima oferta, excelentes promoções, cupom funcionou, código funcionou, obrigad* pelo desconto, obrigad* pelo cupom, na promoção, em promoção, adorei o brinde, amei o brinde, adorei o desconto
+        ótimo desconto, bom desconto, bons descontos, ótimos descontos, excelente desconto, excelentes descontos,
+        ótima promoção, boa promoção, boas promoções, ótimas promoções, ótimas ofertas, boas ofertas, boa oferta,
+        ótima oferta, excelentes promoções, cupom funcionou, código funcionou, obrigad* pelo desconto,
+        obrigad* pelo cupom, na promoção, em promoção, adorei o brinde, amei o brinde, adorei o desconto,
+        ganhei desconto, belo desconto, economizei, poupei, pela metade, metade do preço na promoção, promoção boa,
+        promo boa, cashback bom
       `,
       complaint: `
-        cupom não funciona*, cupom ~ não funcion*, código não funcion*, código ~ não funcion*, cupão não funcion*, cupão ~ não funcion*,
-        cupom ~ não, cupom não, cupão ~ não, cupom ~ expirad*, cupom inválido, cupom ~ inválido, cupom ~ vencid*, código ~ não, código não, código ~ inválido, código ~ expirad*, desconto ~ não, desconto não, não aplic* ~ desconto, não ~ aplicado o desconto, não consegui usar ~ cupom, não consegui usar ~ código, não aceit* ~ cupom, nunca recebi ~ cupom, nunca recebi ~ código, não recebi ~ cupom, não recebi ~ desconto, não recebi ~ código, sem desconto*, não tem desconto, não há descontos, poucos descontos, poucas promoções, nunca tem promoção, mais desconto*, mais promoç*, mais cupons, mais ofertas, mais promoções, melhores descontos, maiores descontos, pontos ~ expir*, pontos ~ sumiram, pontos ~ desaparec*, pontos ~ não, falsa promoção, falsas promoções, desconto falso, falso desconto, dia seguinte ~ promoção, depois ~ promoção
+        cupom não funciona*, cupom ~ não funcion*, código não funcion*, código ~ não funcion*, cupão não funcion*,
+        cupão ~ não funcion*, cupom ~ não, cupom não, cupão ~ não, cupom ~ expirad*, cupom inválido, cupom ~ inválido,
+        cupom ~ vencid*, código ~ não, código não, código ~ inválido, código ~ expirad*, desconto ~ não, desconto não,
+        não aplic* ~ desconto, não ~ aplicado o desconto, não consegui usar ~ cupom, não consegui usar ~ código,
+        não aceit* ~ cupom, nunca recebi ~ cupom, nunca recebi ~ código, não recebi ~ cupom, não recebi ~ desconto,
+        não recebi ~ código, sem desconto*, não tem desconto, não há descontos, poucos descontos, poucas promoções,
+        nunca tem promoção, mais desconto*, mais promoç*, mais cupons, mais ofertas, mais promoções,
+        melhores descontos, maiores descontos, pontos ~ expir*, pontos ~ sumiram, pontos ~ desaparec*, pontos ~ não,
+        falsa promoção, falsas promoções, desconto falso, falso desconto, dia seguinte ~ promoção, depois ~ promoção,
+        cupom ~ erro, cupom dá erro, dá erro ~ cupom, cupom vencido, cupom expirado, código inválido, código expirado,
+        código ~ erro, só pra cliente novo, só para novos clientes, clientes novos, clientes antigos nada,
+        pontos sumiram, pontos expiraram, pontos desapareceram, no dia seguinte ~ desconto, dias depois ~ promoção,
+        promoção falsa, metade do dobro, tudo pela metade do dobro, não acumula
       `,
     },
     quality: {
@@ -52,10 +169,44 @@ export const pt: TopicWords = {
         qualidade*, qualidad, acabamento*, durab*, durabilidade, durável, duráveis, resistent*, resistência, robust*, costura*, zíper, fecho, fecho éclair, bem feit*, mal feit*, defeito*, defeituos*, lavag*, lavad*?, lavei?, lavar?, frág*, sólid*, botão, botões, desgast*, fabric*?, material resistente, artesanal, confecção
       `,
       praise: `
-        boa qualidade, ótima qualidade, excelente qualidade, alta qualidade, qualidade excelente, qualidade ótima, qualidade ~ excelente, qualidade ~ ótima, qualidade ~ boa, qualidade impecável, qualidade ~ impecável, qualidade superior, qualidade top, qualidade ~ incrível, qualidade maravilhosa, de qualidade, muita qualidade, melhor qualidade, bem feit*, bem acabad*, bom acabamento, ótimo acabamento, acabamento perfeito, acabamento ~ perfeito, acabamento impecável, excelente acabamento, bem costurad*, durável, duráveis, resistent*, robust*, sólido, dura muito, dura bastante, duram muito, dura anos, como novo, como nova, igual ao primeiro dia, firme
+        boa qualidade, ótima qualidade, excelente qualidade, alta qualidade, qualidade excelente, qualidade ótima,
+        qualidade ~ excelente, qualidade ~ ótima, qualidade ~ boa, qualidade impecável, qualidade ~ impecável,
+        qualidade superior, qualidade top, qualidade ~ incrível, qualidade maravilhosa, de qualidade, muita qualidade,
+        melhor qualidade, bem feit*, bem acabad*, bom acabamento, ótimo acabamento, acabamento perfeito,
+        acabamento ~ perfeito, acabamento impecável, excelente acabamento, bem costurad*, durável, duráveis,
+        resistent*, robust*, sólido, dura muito, dura bastante, duram muito, dura anos, como novo, como nova,
+        igual ao primeiro dia, firme, aguenta tudo, aguenta, pauleira, duradouro, duradoura, pra vida toda,
+        para a vida toda, para toda a vida, resistente, resistentes, robusto, robusta, reforçado, reforçada,
+        bem acabado, bem acabada, acabamento ótimo, bem feito, bem feita, bem costurado, bem costurada, costura firme,
+        costura reforçada, feito à mão, feita à mão, artesanal, artesanato, caprichado, caprichada, capricho,
+        com carinho, como no primeiro dia, de boa qualidade, há anos, tenho há, anos de uso, não desbota, não encolhe,
+        não deforma, não larga pelo
       `,
       complaint: `
-        má qualidade, péssima qualidade, baixa qualidade, qualidade ruim, qualidade péssima, qualidade ~ ruim, qualidade ~ péssima, qualidade ~ baixa, qualidade ~ má, qualidade inferior, qualidade ~ inferior, qualidade duvidosa, qualidade ~ deixa, qualidade deixa, qualidade ~ decepcion*, qualidade ~ caiu, qualidade ~ piorou, pouca qualidade, fraca qualidade, qualidade fraca, parece barato, aspecto barato, mal feit*, mal acabad*, mal costurad*, acabamento ruim, acabamento ~ ruim, péssimo acabamento, acabamento péssimo, mau acabamento, frág*, pouco resistente*, nada resistente, não é resistente, pouco durável, partiu, partiu_se, partiu se, quebrou, quebra fácil, quebrou depois, quebrou em, quebrou com, quebrou na, quebrou logo, estragou, estragou_se, estragou em, estraga, descosturou, descostur*, descoseu, costura ~ abriu, costuras ~ , rasgou, rasga, rasgad*, furo, furos, furad*, buraco*, borboto*, bolinhas, fez bolinhas, cria bolinhas, desfi*, encolheu, encolhe, desbot*, desbotou, manchou?, deform*, perdeu a forma, descol*, descolou, soltou, solta, soltou_se, soltando, descasc*, descascou, enferruj*, ferrugem, oxid*, escureceu, ficou preto, ficou verde, parou de funcionar, deixou de funcionar, durou ~ dias, durou ~ semana*, durou ~ mês, durou ~ meses, durou pouco, não durou, não dura, dura pouco, após uma lavagem, depois da primeira lavagem, na primeira lavagem, à primeira lavagem, primeira lavagem, depois de lavar, após lavar, duas lavagens, defeito, defeitos, defeituos*, com defeito, zíper ~ quebr*, zíper ~ emperr*, fecho ~ partiu, fecho ~ avariou, avariou, avariad*, bamb*, instável, vagabund*, porcaria, lixo, tosco
+        má qualidade, péssima qualidade, baixa qualidade, qualidade ruim, qualidade péssima, qualidade ~ ruim,
+        qualidade ~ péssima, qualidade ~ baixa, qualidade ~ má, qualidade inferior, qualidade ~ inferior,
+        qualidade duvidosa, qualidade ~ deixa, qualidade deixa, qualidade ~ decepcion*, qualidade ~ caiu,
+        qualidade ~ piorou, pouca qualidade, fraca qualidade, qualidade fraca, parece barato, aspecto barato,
+        mal feit*, mal acabad*, mal costurad*, acabamento ruim, acabamento ~ ruim, péssimo acabamento,
+        acabamento péssimo, mau acabamento, frág*, pouco resistente*, nada resistente, não é resistente,
+        pouco durável, partiu, partiu_se, partiu se, quebrou, quebra fácil, quebrou depois, quebrou em, quebrou com,
+        quebrou na, quebrou logo, estragou, estragou_se, estragou em, estraga, descosturou, descostur*, descoseu,
+        costura ~ abriu, costuras ~, rasgou, rasga, rasgad*, furo, furos, furad*, buraco*, borboto*, bolinhas,
+        fez bolinhas, cria bolinhas, desfi*, encolheu, encolhe, desbot*, desbotou, manchou?, deform*, perdeu a forma,
+        descol*, descolou, soltou, solta, soltou_se, soltando, descasc*, descascou, enferruj*, ferrugem, oxid*,
+        escureceu, ficou preto, ficou verde, parou de funcionar, deixou de funcionar, durou ~ dias, durou ~ semana*,
+        durou ~ mês, durou ~ meses, durou pouco, não durou, não dura, dura pouco, após uma lavagem,
+        depois da primeira lavagem, na primeira lavagem, à primeira lavagem, primeira lavagem, depois de lavar,
+        após lavar, duas lavagens, defeito, defeitos, defeituos*, com defeito, zíper ~ quebr*, zíper ~ emperr*,
+        fecho ~ partiu, fecho ~ avariou, avariou, avariad*, bamb*, instável, vagabund*, porcaria, lixo, tosco,
+        arrebentou, arrebentou a alça, arrebenta, alça ~ arrebentou, descolou na, bojo descolou, soltou a, se soltou,
+        despregou, descosturando, rasgou-se, rasgando, furou, furado, partiu-se, rachou, descascando, descasca,
+        enferrujou, ferrugem em, escurecida, oxidou, ficou preta, esverdeada, desbota, deformou, alargou, esgarçou,
+        laceou, borboto, borbotos, pelinhos, linhas soltas, fios soltos, frágil, fraquinho, fraquinha, vagabundo,
+        vagabunda, parece brinquedo, brinquedo de 1, 99, de 1, xing ling, meia boca, mal acabado, mal acabada,
+        mal feito, mal feita, mal costurado, mal costurada, malfeito, na primeira semana, primeira semana,
+        primeiro uso, na segunda vez, com um mês, em um mês, durou, durou uma, durou duas, não aguentou, pifou,
+        queimou, bambo, bamba, balança?, torto, torta?, descartável
       `,
     },
     performance: {
@@ -63,10 +214,50 @@ export const pt: TopicWords = {
         funciona*, funcion*, eficaz*, eficácia, efeito, efeitos?, resultado*, potent*, potência, bateria*, pilha*, carrega?, carregar?, carregador, autonomia, confort*, confortáve*, desconfort*, conforto, quente?, quentinh*, aquec*, barulh*, ruído, ruidos*, silencios*, desempenho, som?, bluetooth, wifi, conexão, conect*, ligação?, impermeáve*, à prova de água, ilumina*, luz?, corta?, afiad*, absorv*, hidrat*, minha pele, a pele, pele?, cabelo?, espinhas, rugas, dormir, durmo, costas, dor*?, dói, prátic*, útil, úteis, ergonómic*, ergonômic*, fácil de usar, germin*, brot*, floresc*, floriu, cresc*, cativante, chat* livro, meu cachorro, minha cachorra, meu cão, meu gato, minha gata, meus filhos, as crianças, brinca*, brincar, serve para
       `,
       praise: `
-        funciona bem, funciona muito, funciona perfeitamente, funciona perfeito, funciona super, funciona na perfeição, funciona direitinho, funciona mesmo, funciona às mil, funcionam bem, funcionam muito, funcionou bem, funcionou perfeitamente, cumpre a função, cumpre o que promete, cumpre o seu, cumpre bem, cumpre com, faz o que promete, faz o seu trabalho, eficaz, eficazes, bons resultados, ótimos resultados, resultado ~ ótimo, resultado ~ incrível, resultado ~ bom, resultados ~ visíveis, notei ~ diferença, vi ~ diferença, senti ~ diferença, nota se a diferença, noto diferença, notei melhora, potente, potentes, confortáve*, super confortáve*, quentinh*, bem quente, mantém ~ quente, mantém ~ frio, mantém ~ temperatura, aquece bem, aquece muito, esquenta bem, bateria ~ dura, bateria dura, boa autonomia, boa bateria, ótima bateria, silencios*, ótimo som, bom som, som ~ ótimo, som ~ excelente, som ~ incrível, prático, prática, práticos, útil, muito útil, fácil de usar, fácil de limpar, pele ~ macia, pele ~ hidratada, cabelo ~ macio, cabelo ~ brilhante, cabelo ~ lindo, durmo ~ melhor, durmo melhor, aliviou, alívio, impermeáve*, cachorro ~ adora*, cachorro ~ ama*, cão ~ adora*, gato ~ adora*, gato ~ ama*, crianças ~ adora*, crianças ~ ama*, filho ~ adora*, filha ~ adora*, filho ~ amou, filha ~ amou, floriu, cresce bem, a crescer bem, rende muito, corta bem
+        funciona bem, funciona muito, funciona perfeitamente, funciona perfeito, funciona super,
+        funciona na perfeição, funciona direitinho, funciona mesmo, funciona às mil, funcionam bem, funcionam muito,
+        funcionou bem, funcionou perfeitamente, cumpre a função, cumpre o que promete, cumpre o seu, cumpre bem,
+        cumpre com, faz o que promete, faz o seu trabalho, eficaz, eficazes, bons resultados, ótimos resultados,
+        resultado ~ ótimo, resultado ~ incrível, resultado ~ bom, resultados ~ visíveis, notei ~ diferença,
+        vi ~ diferença, senti ~ diferença, nota se a diferença, noto diferença, notei melhora, potente, potentes,
+        confortáve*, super confortáve*, quentinh*, bem quente, mantém ~ quente, mantém ~ frio, mantém ~ temperatura,
+        aquece bem, aquece muito, esquenta bem, bateria ~ dura, bateria dura, boa autonomia, boa bateria,
+        ótima bateria, silencios*, ótimo som, bom som, som ~ ótimo, som ~ excelente, som ~ incrível, prático, prática,
+        práticos, útil, muito útil, fácil de usar, fácil de limpar, pele ~ macia, pele ~ hidratada, cabelo ~ macio,
+        cabelo ~ brilhante, cabelo ~ lindo, durmo ~ melhor, durmo melhor, aliviou, alívio, impermeáve*,
+        cachorro ~ adora*, cachorro ~ ama*, cão ~ adora*, gato ~ adora*, gato ~ ama*, crianças ~ adora*,
+        crianças ~ ama*, filho ~ adora*, filha ~ adora*, filho ~ amou, filha ~ amou, floriu, cresce bem,
+        a crescer bem, rende muito, corta bem, não sai do lugar, não vaza, não vaza nem, não molha, impermeável,
+        aliviou mesmo, alivia, sem dor, dor sumiu, passou a dor, acabou a dor, milagroso, milagrosa, milagre,
+        santo remédio, funciona, eficiente, dá resultado, resultado visível, deu resultado, vi diferença,
+        senti diferença, limpa bem, limpa tudo, tira tudo, silencioso, silenciosa, não faz barulho, afiada, afiado,
+        quentinho, quentinha, mantém quente, mantém gelado, gela bem, confortável, confortáveis, conforto, como nuvem,
+        nas nuvens, levinho, levinha, leve?, pele macia, cabelo macio, cabelo ~ brilho, durmo, voltou a ouvir,
+        voltei a dormir, floresceu, brotou, brotaram, germinou, germinaram, meu cachorro ama, meu gato ama, gato ama,
+        cachorro ama, criança ama, filho ama, filha ama, ama brincar, prende a atenção, viciante o livro
       `,
       complaint: `
-        não funciona*, não funcionou, não funcionam, não funcionava, parou de funcionar, deixou de funcionar, funciona mal, não liga, não ligou, não acende, desliga, desliga sozinh*, não serve para nada, não faz nada, não fez nada, não fez efeito, sem efeito, nenhum efeito, não tem efeito, sem resultado*, nenhum resultado, não vi resultado*, não notei diferença, não vi diferença, nenhuma diferença, não senti diferença, ineficaz*, pouco eficaz, não é eficaz, inútil, desconfort*, desconfortáve*, pouco confortáve*, não é confortável, não são confortáveis, machuca, machucou, magoa, aperta?, apertam?, dói, doem, bolhas, bateria ~ não, bateria ~ pouco, bateria ~ descarreg*, bateria ~ acaba, bateria acaba, bateria não, bateria fraca, bateria dura pouco, bateria ~ horas, bateria ~ minutos, não carrega*, não conecta*, desconecta, não emparelha, barulhent*, muito barulho, faz barulho, faz muito barulho, ruidos*, pouca potência, sem potência, falta de potência, pouco potente, fraco, fraca, sem força, superaquec*, sobreaquec*, aquece demais, esquenta demais, não aquece, não esquenta, não mantém, pinga, vaza, não é impermeável, entra água, não corta, não ilumina, irrit*, irritação, vermelhid*, alergia*, reação alérgica, coceira, comichão, arde, ardeu, queima, resseca*, ressecou, oleos*, gorduros*, pegajos*, grudent*, morreu, morreram, secou, não germin*, não brot*, não nasceu, não cresceu, não come, não quis comer, não gostou do brinquedo, ignora, chato, entediante, muito dur*, duro demais, muito mole, escorrega*, não cola, pouco prático, não é prático
+        não funciona*, não funcionou, não funcionam, não funcionava, parou de funcionar, deixou de funcionar,
+        funciona mal, não liga, não ligou, não acende, desliga, desliga sozinh*, não serve para nada, não faz nada,
+        não fez nada, não fez efeito, sem efeito, nenhum efeito, não tem efeito, sem resultado*, nenhum resultado,
+        não vi resultado*, não notei diferença, não vi diferença, nenhuma diferença, não senti diferença, ineficaz*,
+        pouco eficaz, não é eficaz, inútil, desconfort*, desconfortáve*, pouco confortáve*, não é confortável,
+        não são confortáveis, machuca, machucou, magoa, aperta?, apertam?, dói, doem, bolhas, bateria ~ não,
+        bateria ~ pouco, bateria ~ descarreg*, bateria ~ acaba, bateria acaba, bateria não, bateria fraca,
+        bateria dura pouco, bateria ~ horas, bateria ~ minutos, não carrega*, não conecta*, desconecta, não emparelha,
+        barulhent*, muito barulho, faz barulho, faz muito barulho, ruidos*, pouca potência, sem potência,
+        falta de potência, pouco potente, fraco, fraca, sem força, superaquec*, sobreaquec*, aquece demais,
+        esquenta demais, não aquece, não esquenta, não mantém, pinga, vaza, não é impermeável, entra água, não corta,
+        não ilumina, irrit*, irritação, vermelhid*, alergia*, reação alérgica, coceira, comichão, arde, ardeu, queima,
+        resseca*, ressecou, oleos*, gorduros*, pegajos*, grudent*, morreu, morreram, secou, não germin*, não brot*,
+        não nasceu, não cresceu, não come, não quis comer, não gostou do brinquedo, ignora, chato, entediante,
+        muito dur*, duro demais, muito mole, escorrega*, não cola, pouco prático, não é prático, fica aguado,
+        precisa ~ demãos, precisa várias, não funciona, não carrega, não gela, não limpa, não gruda,
+        não serve pra nada, não adianta, não adiantou, não faz efeito, zero efeito, fraquíssimo, descarrega,
+        perde sinal, trava?, barulhento, barulhenta, barulho, barulhão, vazou, vazando, molha, molhei, desconfortável,
+        incômodo, aperta, machucam, bolha, dor nas costas, duro, dura demais, mole demais, frio, não esquentou, coça,
+        alergia, irritou, vermelhidão, espinhas, resseca, oleoso, grudento, pegajoso, escorrega, escorregou, cai,
+        caindo, não germinou, não brotou, não floresceu, cachorro não, gato não, chatíssimo, difícil de usar
       `,
     },
     damaged: {
@@ -74,10 +265,25 @@ export const pt: TopicWords = {
         danific*, dano*?, quebrad*, partid*, amassad*, riscad*, risco, riscos, arranhad*, arranhão, esmagad*, vazad*, vazou, vazando, derramad*, rachad*, estragad*, podre*, mofad*, mofo, bolor*, vencid*, fora da validade, intact*, intacto, em bom estado, bom estado, mau estado, perfeito estado, perfeitas condições, derretid*, murch*, em pedaços, lascad*, avariad*
       `,
       praise: `
-        intact*, intacto, em bom estado, bom estado, ótimo estado, perfeito estado, excelente estado, perfeitas condições, boas condições, ótimas condições, sem danos, sem avarias, sem nenhum dano, nada quebrado, nada partido, chegou inteir*
+        intact*, intacto, em bom estado, bom estado, ótimo estado, perfeito estado, excelente estado,
+        perfeitas condições, boas condições, ótimas condições, sem danos, sem avarias, sem nenhum dano, nada quebrado,
+        nada partido, chegou inteir*, intacta, intactos, inteiro, inteira, inteirinho, inteirinha, em perfeito estado,
+        sem um arranhão, sem arranhão, são e salvo
       `,
       complaint: `
-        danific*, danificado, quebrado, quebrada, quebrados, quebradas, chegou quebrad*, veio quebrad*, chegou partid*, veio partid*, partido, partida, partidos, partidas, amassad*, riscad*, arranhad*, arranhão, arranhões, esmagad*, vazou, vazando, vazad*, derramad*, derramou, rachad*, trincad*, estragad*, podre*, mofad*, mofo, bolor*, vencid*, fora da validade, fora do prazo de validade, mau estado, péssimo estado, más condições, péssimas condições, derretid*, murch*, em pedaços, em cacos, lascad*, avariad*, molhad*, manchad*, mancha, manchas, suj*, abert*?, já aberto, violad*, tort*, entortad*, amolgad*, rasgad* ~ caixa, caixa rasgada, descongelad*, destruíd*, estilhaç*
+        danific*, danificado, quebrado, quebrada, quebrados, quebradas, chegou quebrad*, veio quebrad*,
+        chegou partid*, veio partid*, partido, partida, partidos, partidas, amassad*, riscad*, arranhad*, arranhão,
+        arranhões, esmagad*, vazou, vazando, vazad*, derramad*, derramou, rachad*, trincad*, estragad*, podre*,
+        mofad*, mofo, bolor*, vencid*, fora da validade, fora do prazo de validade, mau estado, péssimo estado,
+        más condições, péssimas condições, derretid*, murch*, em pedaços, em cacos, lascad*, avariad*, molhad*,
+        manchad*, mancha, manchas, suj*, abert*?, já aberto, violad*, tort*, entortad*, amolgad*, rasgad* ~ caixa,
+        caixa rasgada, descongelad*, destruíd*, estilhaç*, murcha, chegou murcha, murcho, rachado, rachada,
+        quebrou no transporte, uma xícara quebrou, xícara quebrou, rolha partida, partiu no, cacos, estilhaçado,
+        trincado, trincada, lascado, lascada, amassado, amassada, amolgado, amolgada, riscado, riscada, arranhado,
+        arranhada, entornou, entornado, derramado, vazou tudo, vazado, estourou, estourado, furado, aberto, aberta,
+        lacre rompido, violado, violada, usado, usada, sujo, suja, manchado, manchada, bolor, mofado, mofada, podre,
+        estragado, estragada, vencido, vencida, derretido, derretida, descongelado, molhado, molhada, páginas soltas,
+        dobrado, dobrada, morta, morto, mortas
       `,
     },
     'wrong-item': {
@@ -88,84 +294,269 @@ export const pt: TopicWords = {
         pedido completo, tudo completo, veio completo, veio tudo, veio tudo certo, veio tudo certinho, tudo certo com o pedido, não faltou nada, não faltava nada, nada faltou, exatamente o que pedi, exatamente como pedi, exatamente o que encomendei, exatamente o que comprei, tudo correto
       `,
       complaint: `
-        produto errado, produtos errados, artigo errado, item errado, itens errados, tamanho errado, cor errada, modelo errado, pedido errado, numeração errada, sabor errado, veio errado, veio errada, vieram errad*, mandaram errado, enviaram errado, mandaram ~ errad*, enviaram ~ errad*, recebi ~ errad*, chegou ~ errad*, trocad*, veio trocado, veio trocada, trocaram o, trocaram meu, erro no pedido, erro na encomenda, erro no envio, enganaram_se, enganaram se, engano, mandaram outro, mandaram outra, enviaram outro, enviaram outra, recebi outro, recebi outra, veio outro, veio outra, outro produto, outro artigo, outra coisa, em vez de, em vez do, em vez da, ao invés, em lugar de, no lugar de, incomplet*, não veio completo, faltando, faltava, faltavam, faltou, faltaram, falta uma, falta um, faltam peças, faltam?, veio faltando, esqueceram, esqueceram_se, não veio, não vieram, não estava na caixa, só veio, só recebi, só chegou, só um, só metade, metade do pedido, metade da encomenda, não é o que pedi, não foi o que pedi, não era o que pedi, não é o que comprei, não foi o que comprei, não foi o que encomendei, diferente do que pedi, diferente do que comprei, diferente do pedido, caixa vazia, embalagem vazia, só um sapato
+        produto errado, produtos errados, artigo errado, item errado, itens errados, tamanho errado, cor errada,
+        modelo errado, pedido errado, numeração errada, sabor errado, veio errado, veio errada, vieram errad*,
+        mandaram errado, enviaram errado, mandaram ~ errad*, enviaram ~ errad*, recebi ~ errad*, chegou ~ errad*,
+        trocad*, veio trocado, veio trocada, trocaram o, trocaram meu, erro no pedido, erro na encomenda,
+        erro no envio, enganaram_se, enganaram se, engano, mandaram outro, mandaram outra, enviaram outro,
+        enviaram outra, recebi outro, recebi outra, veio outro, veio outra, outro produto, outro artigo, outra coisa,
+        em vez de, em vez do, em vez da, ao invés, em lugar de, no lugar de, incomplet*, não veio completo, faltando,
+        faltava, faltavam, faltou, faltaram, falta uma, falta um, faltam peças, faltam?, veio faltando, esqueceram,
+        esqueceram_se, não veio, não vieram, não estava na caixa, só veio, só recebi, só chegou, só um, só metade,
+        metade do pedido, metade da encomenda, não é o que pedi, não foi o que pedi, não era o que pedi,
+        não é o que comprei, não foi o que comprei, não foi o que encomendei, diferente do que pedi,
+        diferente do que comprei, diferente do pedido, caixa vazia, embalagem vazia, só um sapato, veio o livro em,
+        veio ~ eu queria, queria ~ veio, pedi ~ veio, pedi ~ mandaram, pedi ~ chegou, pedi ~ recebi,
+        comprei ~ mandaram, comprei ~ veio, comprei ~ recebi, encomendei ~ veio, encomendei ~ mandaram,
+        encomendei ~ recebi, ao invés de, errado, errada, erraram, trocado, trocaram, trocada, outro modelo,
+        outra cor, outro tamanho, não era o, não pedi, falta uma peça, incompleto, incompleta, mandaram 4, só vieram,
+        só mandaram, veio só, dois pés esquerdos, esqueceram de, esqueceram-se, pedido de outra pessoa
       `,
     },
     'size-fit': {
       said: `
-        tamanho*, numeração, número?, medida*, guia de tamanhos, guia de medidas, tabela de medidas, tabela de tamanhos, caimento, serve?, serviu, serviram, serve bem, vestiu, veste, assenta, comprimento, largura, manga*, cintura, quadril, anca*, busto, muito grande, muito pequen*, apertad*, larg*?, folgad*, justo no corpo, curto?, comprid*, cm, xg, gg, plus_size, calça_bem, dimens*, modelagem
+        tamanho*, numeração, número?, medida*, guia de tamanhos, guia de medidas, tabela de medidas,
+        tabela de tamanhos, caimento, serve?, serviu, serviram, serve bem, vestiu, veste, assenta, comprimento,
+        largura, manga*, cintura, quadril, anca*, busto, muito grande, muito pequen*, apertad*, larg*?, folgad*,
+        justo no corpo, curto?, comprid*, cm, xg, gg, plus_size, calça_bem, dimens*, modelagem, serve pra, serve para,
+        medidas, tamanho, tamanhos, plus size, quanto mede, qual o tamanho, altura, profundidade, entre dois tamanhos,
+        forma, aro, cm?
       `,
       praise: `
-        serviu perfeitamente, serviu perfeito, serviu direitinho, serviu certinho, serviu bem, serviu super bem, serviu como uma luva, serviu muito, serviram perfeitamente, serviram bem, serviram direitinho, serve perfeitamente, serve bem, serve na perfeição, servem perfeitamente, serviu, vestiu bem, vestiu perfeitamente, vestiu muito, vestiu super, veste bem, veste muito bem, veste perfeitamente, veste super, assenta bem, assenta perfeitamente, assenta muito, assenta que nem, assenta como, como uma luva, caimento perfeito, caimento ~ perfeito, caimento ótimo, ótimo caimento, bom caimento, caimento ~ ótimo, caimento impecável, tamanho perfeito, tamanho ~ perfeito, tamanho certo, tamanho ~ certo, tamanho correto, tamanho ideal, tamanho ~ ideal, tamanho adequado, medidas ~ certas, medidas corretas, medidas ~ exatas, ficou perfeit* no corpo, ficou ótimo no corpo, tabela de medidas ~ ajud*, guia de tamanhos ~ útil, tabela ~ certa, modelagem ~ ótima, modelagem perfeita
+        serviu perfeitamente, serviu perfeito, serviu direitinho, serviu certinho, serviu bem, serviu super bem,
+        serviu como uma luva, serviu muito, serviram perfeitamente, serviram bem, serviram direitinho,
+        serve perfeitamente, serve bem, serve na perfeição, servem perfeitamente, serviu, vestiu bem,
+        vestiu perfeitamente, vestiu muito, vestiu super, veste bem, veste muito bem, veste perfeitamente,
+        veste super, assenta bem, assenta perfeitamente, assenta muito, assenta que nem, assenta como, como uma luva,
+        caimento perfeito, caimento ~ perfeito, caimento ótimo, ótimo caimento, bom caimento, caimento ~ ótimo,
+        caimento impecável, tamanho perfeito, tamanho ~ perfeito, tamanho certo, tamanho ~ certo, tamanho correto,
+        tamanho ideal, tamanho ~ ideal, tamanho adequado, medidas ~ certas, medidas corretas, medidas ~ exatas,
+        ficou perfeit* no corpo, ficou ótimo no corpo, tabela de medidas ~ ajud*, guia de tamanhos ~ útil,
+        tabela ~ certa, modelagem ~ ótima, modelagem perfeita, serve certinho, coube, coube certinho, coube perfeito,
+        vestiu super bem, caiu bem, caiu como uma luva, caimento, ficou perfeito no corpo, ficou perfeito em,
+        assentou, tamanho exato, medida certa, medidas certas, forma perfeita, não sai do lugar
       `,
       complaint: `
-        muito grande*, muito pequen*, grande demais, pequen* demais, muito apertad*, apertado, apertada, apertados, apertadas, muito larg*, largo demais, muito curt*, curto demais, curta demais, muito comprid*, comprid* demais, muito justo, muito folgad*, folgad*, um pouco grande, um pouco pequen*, um pouco apertad*, um pouco larg*, um pouco curt*, menor do que, menor que, maior do que, maior que, mais pequen* do que, mais curt* do que, não serviu, não serve, não serviram, não servem, não me serve, não me serviu, não coube, não cabe, ficou grande, ficou pequen*, ficou apertad*, ficou larg*, ficou curt*, ficou comprid*, ficou justo, ficou enorme, ficaram grandes, ficaram apertad*, ficaram pequen*, fica grande, fica pequen*, fica apertad*, veste mal, assenta mal, não assenta, caimento ruim, caimento ~ ruim, caimento estranho, caimento ~ estranho, tamanho ~ não, tamanhos ~ não, tamanhos não, tamanho pequeno, numeração ~ pequena, numeração ~ errada?, numeração ~ não, forma pequena, forma ~ pequena, forma grande, modelagem ~ pequena, modelagem ~ ruim, modelagem ~ estranha, tabela de medidas ~ não, tabela de medidas ~ errada, tabela de medidas ~ confusa, tabela ~ não bate, guia de tamanhos ~ não, guia de tamanhos ~ errado, guia de tamanhos ~ confuso, sem tabela de medidas, não tem tabela de medidas, falta ~ tabela de medidas, melhor guia de tamanhos, tabela de medidas melhor, dúvida* ~ tamanho, dúvida com o tamanho, dúvida no tamanho, em dúvida ~ tamanho, indecis* ~ tamanho, insegur* ~ tamanho, medo ~ tamanho, não sabia ~ tamanho, não sei ~ tamanho, qual tamanho, que tamanho, acertar ~ tamanho, incerteza ~ tamanho, enorme, minúscul*, não diz as medidas, sem medidas, faltam medidas, faltam as medidas, medidas ~ não
+        muito grande*, muito pequen*, grande demais, pequen* demais, muito apertad*, apertado, apertada, apertados,
+        apertadas, muito larg*, largo demais, muito curt*, curto demais, curta demais, muito comprid*,
+        comprid* demais, muito justo, muito folgad*, folgad*, um pouco grande, um pouco pequen*, um pouco apertad*,
+        um pouco larg*, um pouco curt*, menor do que, menor que, maior do que, maior que, mais pequen* do que,
+        mais curt* do que, não serviu, não serve, não serviram, não servem, não me serve, não me serviu, não coube,
+        não cabe, ficou grande, ficou pequen*, ficou apertad*, ficou larg*, ficou curt*, ficou comprid*, ficou justo,
+        ficou enorme, ficaram grandes, ficaram apertad*, ficaram pequen*, fica grande, fica pequen*, fica apertad*,
+        veste mal, assenta mal, não assenta, caimento ruim, caimento ~ ruim, caimento estranho, caimento ~ estranho,
+        tamanho ~ não, tamanhos ~ não, tamanhos não, tamanho pequeno, numeração ~ pequena, numeração ~ errada?,
+        numeração ~ não, forma pequena, forma ~ pequena, forma grande, modelagem ~ pequena, modelagem ~ ruim,
+        modelagem ~ estranha, tabela de medidas ~ não, tabela de medidas ~ errada, tabela de medidas ~ confusa,
+        tabela ~ não bate, guia de tamanhos ~ não, guia de tamanhos ~ errado, guia de tamanhos ~ confuso,
+        sem tabela de medidas, não tem tabela de medidas, falta ~ tabela de medidas, melhor guia de tamanhos,
+        tabela de medidas melhor, dúvida* ~ tamanho, dúvida com o tamanho, dúvida no tamanho, em dúvida ~ tamanho,
+        indecis* ~ tamanho, insegur* ~ tamanho, medo ~ tamanho, não sabia ~ tamanho, não sei ~ tamanho, qual tamanho,
+        que tamanho, acertar ~ tamanho, incerteza ~ tamanho, enorme, minúscul*, não diz as medidas, sem medidas,
+        faltam medidas, faltam as medidas, medidas ~ não, não passava do, não passa do, nó do dedo, erro de medida,
+        não entra, não entrou, não fecha, não fechou, justo demais, largo, larga, folgado, folgada, frouxo, frouxa,
+        comprido, comprida, curto, curta, pequeno, pequena, pequenos, minúsculo, minúscula, miúdo, gigante, grande,
+        grandes, veste pequeno, veste grande, tamanho errado no corpo, tabela ~ errada, tabela de medidas errada,
+        numeração ~ errada, numeração pequena, numeração não, cm a menos, cm a mais, mais curto que, saiu do pé,
+        caindo da cintura
       `,
     },
     material: {
       said: `
-        material, materiais, tecido*, algodão, malha, lã, linho, couro, pele sintética, poliéster, seda, caxemira, veludo, jeans?, ganga, viscose, acrílico, plástico?, madeira*, metal, aço, inox, vidro?, cerâmica, prata, ouro?, ingrediente*, composição, alérgen*, alergén*, alérgic*, glúten, lactose, nozes, aditivo*, conservante*, parabeno*, silicone*, óleo_de_palma, químic*, textura*, gross*, fin*?, macio, macia, macios, macias, suave?, maciez, respirável, transparent*, elástic*, elastano, forro, níquel, toque, pinica, pica
+        material, materiais, tecido*, algodão, malha, lã, linho, couro, pele sintética, poliéster, seda, caxemira,
+        veludo, jeans?, ganga, viscose, acrílico, plástico?, madeira*, metal, aço, inox, vidro?, cerâmica, prata,
+        ouro?, ingrediente*, composição, alérgen*, alergén*, alérgic*, glúten, lactose, nozes, aditivo*, conservante*,
+        parabeno*, silicone*, óleo_de_palma, químic*, textura*, gross*, fin*?, macio, macia, macios, macias, suave?,
+        maciez, respirável, transparent*, elástic*, elastano, forro, níquel, toque, pinica, pica, burel, lycra,
+        malha?, pano, madeira, latão, vidro, porcelana, borracha, látex, recheio, enchimento, tecido, tecidos,
+        ingredientes, alergênicos, alérgico, alérgica
       `,
       praise: `
-        macio, macia, macios, macias, maciez, super macio, muito macio, suave ao toque, tecido macio, tecido ~ macio, bom tecido, ótimo tecido, tecido ~ bom, tecido ~ ótimo, tecido ~ leve, tecido leve, tecido gostoso, tecido ~ gostoso, tecido agradável, tecido ~ agradável, tecido de qualidade, bom material, ótimo material, material ~ ótimo, material ~ bom, material bom, material ótimo, material excelente, material de qualidade, bons materiais, materiais ~ bons, ótimos materiais, materiais de qualidade, agradável ao toque, gostoso de usar, toque macio, toque agradável, toque suave, respirável, couro legítimo, couro verdadeiro, madeira maciça, puro algodão, 100_algodão, bons ingredientes, ótimos ingredientes, ingredientes naturais, ingredientes ~ naturais, ingredientes ~ bons, sem aditivos, sem conservantes, sem parabenos, sem glúten, sem químicos, não pinica, textura ~ leve, textura ~ agradável, textura ótima, boa textura, leve e, levinho
+        macio, macia, macios, macias, maciez, super macio, muito macio, suave ao toque, tecido macio, tecido ~ macio,
+        bom tecido, ótimo tecido, tecido ~ bom, tecido ~ ótimo, tecido ~ leve, tecido leve, tecido gostoso,
+        tecido ~ gostoso, tecido agradável, tecido ~ agradável, tecido de qualidade, bom material, ótimo material,
+        material ~ ótimo, material ~ bom, material bom, material ótimo, material excelente, material de qualidade,
+        bons materiais, materiais ~ bons, ótimos materiais, materiais de qualidade, agradável ao toque,
+        gostoso de usar, toque macio, toque agradável, toque suave, respirável, couro legítimo, couro verdadeiro,
+        madeira maciça, puro algodão, 100_algodão, bons ingredientes, ótimos ingredientes, ingredientes naturais,
+        ingredientes ~ naturais, ingredientes ~ bons, sem aditivos, sem conservantes, sem parabenos, sem glúten,
+        sem químicos, não pinica, textura ~ leve, textura ~ agradável, textura ótima, boa textura, leve e, levinho,
+        fofinha, fofinho, fofo, fofa, malha macia, tecido bom, tecido encorpado, encorpado, encorpada, lã a sério,
+        lã de verdade, couro de verdade, madeira de lei, algodão puro, sedoso, sedosa, felpudo, ingredientes limpos
       `,
       complaint: `
-        pinica, pica, coça, áspero, áspera, transparente*, muito transparente, muito fin*, fino demais, fina demais, tecido fino, tecido ~ fino, tecido fininho, tecido ruim, tecido ~ ruim, tecido ~ transparente, tecido ~ fraco, tecido fraco, muito gross*, gross* demais, rígido, rígida, não é couro, não é couro legítimo, couro falso, couro sintético, não é algodão, poliéster, sintétic*, sua muito, faz suar, esquenta muito, não respira, parece plástico, de plástico, puro plástico, todo de plástico, material ruim, material ~ ruim, material péssimo, material ~ péssimo, material fraco, material ~ fraco, material barato, material inferior, materiais ~ fracos, materiais ruins, óleo_de_palma, muitos aditivos, muitos conservantes, muito açúcar, muitos químicos, cheio de químicos, ingredientes ~ não, faltam os ingredientes, falta a lista de ingredientes, lista de ingredientes ~ , alérgenos ~ não, alergénios ~ não, não informa ~ ingredientes, contém níquel, aglomerado, mdf
+        pinica, pica, coça, áspero, áspera, transparente*, muito transparente, muito fin*, fino demais, fina demais,
+        tecido fino, tecido ~ fino, tecido fininho, tecido ruim, tecido ~ ruim, tecido ~ transparente, tecido ~ fraco,
+        tecido fraco, muito gross*, gross* demais, rígido, rígida, não é couro, não é couro legítimo, couro falso,
+        couro sintético, não é algodão, poliéster, sintétic*, sua muito, faz suar, esquenta muito, não respira,
+        parece plástico, de plástico, puro plástico, todo de plástico, material ruim, material ~ ruim,
+        material péssimo, material ~ péssimo, material fraco, material ~ fraco, material barato, material inferior,
+        materiais ~ fracos, materiais ruins, óleo_de_palma, muitos aditivos, muitos conservantes, muito açúcar,
+        muitos químicos, cheio de químicos, ingredientes ~ não, faltam os ingredientes, falta a lista de ingredientes,
+        lista de ingredientes ~, alérgenos ~ não, alergénios ~ não, não informa ~ ingredientes, contém níquel,
+        aglomerado, mdf, ralinha, ralinho, ralo, rala, molhou apareceu tudo, transparente, fino, fina, fininho,
+        fininha, tecido vagabundo, pinicando, duro o tecido, plástico ruim, plástico vagabundo, plastificado,
+        sintético, não é madeira, abafa, óleo de palma, cheio de açúcar, conservantes, corantes, química demais,
+        solta pelo, larga pelo
       `,
     },
     colour: {
       said: `
-        cor, cores, colorid*, tom, tons, tonalidade*, bege, turquesa, mais escur*, mais clar*, pastel, em azul, em preto, em vermelho, em verde, em rosa, em branco, em cinza
+        cor, cores, colorid*, tom, tons, tonalidade*, bege, turquesa, mais escur*, mais clar*, pastel, em azul,
+        em preto, em vermelho, em verde, em rosa, em branco, em cinza, azul, verde, verde-água, vermelho, rosa,
+        amarelo, laranja, roxo, lilás, cinza, marrom, castanho?, preto?, branco?, vinho?, mostarda, coral, terracota,
+        tinta?, tonalidade
       `,
       praise: `
-        cor linda, cor ~ linda, cores lindas, cores ~ lindas, linda cor, lindas cores, cor maravilhosa, cor ~ maravilhosa, cores maravilhosas, cor perfeita, cor ~ perfeita, cor bonita, cores bonitas, cor ~ bonita, cores ~ bonitas, bonita cor, cores vivas, cores vibrantes, cores ~ vibrantes, amei a cor, adorei a cor, amei as cores, adorei as cores, adoro a cor, adoro as cores, cor ~ igual, cor igual, cor fiel, cor exatamente, tom perfeito, tom ~ perfeito, tom lindo
+        cor linda, cor ~ linda, cores lindas, cores ~ lindas, linda cor, lindas cores, cor maravilhosa,
+        cor ~ maravilhosa, cores maravilhosas, cor perfeita, cor ~ perfeita, cor bonita, cores bonitas, cor ~ bonita,
+        cores ~ bonitas, bonita cor, cores vivas, cores vibrantes, cores ~ vibrantes, amei a cor, adorei a cor,
+        amei as cores, adorei as cores, adoro a cor, adoro as cores, cor ~ igual, cor igual, cor fiel, cor exatamente,
+        tom perfeito, tom ~ perfeito, tom lindo, naquele laranja, aquele azul, essa cor, que cor, cor viva,
+        cor vibrante, vibrante, igual à foto a cor, alegria pura, alegra
       `,
       complaint: `
-        cor diferente, cores diferentes, cor ~ diferente, cores ~ diferentes, diferente na cor, cor ~ não, cor não, cores não, não é a cor, não era a cor, outra cor, mais escur* do que, mais escur* que, mais clar* do que, mais clar* que, mais apagad*, cor apagada, cor ~ apagada, cor feia, cor ~ feia, desbot*, perdeu a cor, perde a cor, solta tinta, soltou tinta, larga tinta, mancha roupa, cor ~ desbot*, mais cores, mais opções de cores, mais opções de cor, outras cores, mais tons, mais variedade de cores
+        cor diferente, cores diferentes, cor ~ diferente, cores ~ diferentes, diferente na cor, cor ~ não, cor não,
+        cores não, não é a cor, não era a cor, outra cor, mais escur* do que, mais escur* que, mais clar* do que,
+        mais clar* que, mais apagad*, cor apagada, cor ~ apagada, cor feia, cor ~ feia, desbot*, perdeu a cor,
+        perde a cor, solta tinta, soltou tinta, larga tinta, mancha roupa, cor ~ desbot*, mais cores,
+        mais opções de cores, mais opções de cor, outras cores, mais tons, mais variedade de cores, deu rosa,
+        ficou rosa, corante, ficou esverdeada, esverdeou, briga com, fica aguado, mais escuro, mais claro,
+        mais escura, mais clara, escuro que, claro que, outro tom, tom diferente, tom errado, cor errada,
+        nada a ver a cor, desbotado, desbotada, desbotou, apagado, apagada, manchou, amarelado, amarelada, amarelou,
+        berrante
       `,
     },
     design: {
       said: `
-        design, estilo?, estampa*, padrão?, padrões, visual, estétic*, bonit*, lind*, elegant*, elegância, modern*, feio, feia, feios, feias, antiquad*, originai*?, original?, moda?, estilos*, formato bonito, aparência, logo*, decora*, charmos*, fof*
+        design, estilo?, estampa*, padrão?, padrões, visual, estétic*, bonit*, lind*, elegant*, elegância, modern*,
+        feio, feia, feios, feias, antiquad*, originai*?, original?, moda?, estilos*, formato bonito, aparência, logo*,
+        decora*, charmos*, fof*, chita, estampa, estampas, padrão, desenho?, modelo?, formato, estilo, bordado,
+        sem logo, mais discreto
       `,
       praise: `
-        lindo, linda, lindos, lindas, lindíssim*, lindão, bonito, bonita, bonitos, bonitas, muito bonit*, belíssim*, maravilhos* no corpo, elegante*, elegância, charmos*, fofo, fofa, fofos, fofas, fofíssim*, estilos*, design lindo, design ~ lindo, design bonito, design ~ bonito, design moderno, design ~ moderno, design elegante, ótimo design, bom design, belo design, design incrível, design ~ incrível, adoro o design, adorei o design, amei o design, estampa linda, estampas lindas, estampas ~ lindas, modern*, original e, delicad*, recebi elogios, recebo elogios, muitos elogios, elogios, ficou lind*, ficou perfeit* na, mais bonit* do que, mais bonit* que, mais lind* ainda, ainda mais bonit*, mais bonit* ao vivo, mais lind* pessoalmente
+        lindo, linda, lindos, lindas, lindíssim*, lindão, bonito, bonita, bonitos, bonitas, muito bonit*, belíssim*,
+        maravilhos* no corpo, elegante*, elegância, charmos*, fofo, fofa, fofos, fofas, fofíssim*, estilos*,
+        design lindo, design ~ lindo, design bonito, design ~ bonito, design moderno, design ~ moderno,
+        design elegante, ótimo design, bom design, belo design, design incrível, design ~ incrível, adoro o design,
+        adorei o design, amei o design, estampa linda, estampas lindas, estampas ~ lindas, modern*, original e,
+        delicad*, recebi elogios, recebo elogios, muitos elogios, elogios, ficou lind*, ficou perfeit* na,
+        mais bonit* do que, mais bonit* que, mais lind* ainda, ainda mais bonit*, mais bonit* ao vivo,
+        mais lind* pessoalmente, lindíssimo, lindíssima, maravilhoso de ver, belo, bela, belíssimo, elegante,
+        charmoso, charmosa, chique, estiloso, estilosa, florida, fofíssimo, um charme, um luxo, obra de arte,
+        todo mundo pergunta, perguntam onde, elogiaram, chama atenção, encantador, gracioso, delicado, delicada,
+        moderno, estampa maravilhosa
       `,
       complaint: `
-        feio, feia, feios, feias, horroroso, antiquad*, ultrapassad*, fora de moda, cafona, brega, piros*, não é bonito, não é bonita, não achei bonito, não gostei do design, não é o meu estilo, não é meu estilo, design feio, design ~ feio, design ~ antiquado, design ~ ultrapassado, sem graça, muito simples?, mais estampas, mais modern*, mais padrões
+        feio, feia, feios, feias, horroroso, antiquad*, ultrapassad*, fora de moda, cafona, brega, piros*,
+        não é bonito, não é bonita, não achei bonito, não gostei do design, não é o meu estilo, não é meu estilo,
+        design feio, design ~ feio, design ~ antiquado, design ~ ultrapassado, sem graça, muito simples?,
+        mais estampas, mais modern*, mais padrões, horrorosa, piroso, pirosa, antiquado, ultrapassado, de velha,
+        grosseiro, logo enorme, estampa torta, estampa feia
       `,
     },
     taste: {
       said: `
-        sabor*, gosto de?, gosto?, delicios*, gostos*, saboros*, fresc*, fresquinh*, frescor, frescura, amarg*, doce?, salgad*, ácid*, azed*, picante, insípid*, sem graça sabor, crocante*, suculent*, cremos*, café?, chá?, chocolate*?, paladar, madur*, apimentad*, comida?
+        sabor*, gosto de?, gosto?, delicios*, gostos*, saboros*, fresc*, fresquinh*, frescor, frescura, amarg*, doce?,
+        salgad*, ácid*, azed*, picante, insípid*, sem graça sabor, crocante*, suculent*, cremos*, café?, chá?,
+        chocolate*?, paladar, madur*, apimentad*, comida?, sabor, sabores?, cachaça, chocolate?, brigadeiro,
+        pão de mel, queijo, castanha, tapioca, mel, geleia, azeite?, torra, vinho, mais doce, menos doce
       `,
       praise: `
-        delicios*, delícia, gostos*, gostosíssim*, saboros*, muito bom sabor, bom sabor, ótimo sabor, excelente sabor, sabor ~ ótimo, sabor ~ incrível, sabor ~ maravilhoso, sabor ~ excelente, sabor ~ delicioso, sabor ~ bom, sabor maravilhoso, sabor incrível, sabor intenso, adoro o sabor, adorei o sabor, amei o sabor, amei os sabores, adoro os sabores, adorei os sabores, sabe bem, sabe muito bem, sabe mesmo bem, uma maravilha de sabor, fresco, fresca, frescos, frescas, fresquinh*, frescor, crocante*, suculent*, divino, de comer e chorar
+        delicios*, delícia, gostos*, gostosíssim*, saboros*, muito bom sabor, bom sabor, ótimo sabor, excelente sabor,
+        sabor ~ ótimo, sabor ~ incrível, sabor ~ maravilhoso, sabor ~ excelente, sabor ~ delicioso, sabor ~ bom,
+        sabor maravilhoso, sabor incrível, sabor intenso, adoro o sabor, adorei o sabor, amei o sabor,
+        amei os sabores, adoro os sabores, adorei os sabores, sabe bem, sabe muito bem, sabe mesmo bem,
+        uma maravilha de sabor, fresco, fresca, frescos, frescas, fresquinh*, frescor, crocante*, suculent*, divino,
+        de comer e chorar, dos deuses, ele não dividiu, não dividiu com, redonda, desce macio, gostoso, gostosa,
+        gostosos, gostosas, delicioso, deliciosa, deliciosos, uma delícia, saboroso, saborosa, saborosíssimo, divina,
+        maravilhoso sabor, de comer rezando, de lamber os dedos, lamber os dedos, viciante, viciei, viciada, viciado,
+        fresquinho, fresquinha, crocante, derrete na boca, suculento, cremoso, igual da vó, igual ao da minha avó,
+        como o da minha avó, acabou em, sumiu em minutos, comi tudo, devorei, o melhor ~ que já comi,
+        o melhor ~ que já provei, o melhor café
       `,
       complaint: `
-        sem sabor, sem gosto, não tem sabor, não tem gosto, nenhum sabor, pouco sabor, falta sabor, falta de sabor, gosto ruim, gosto ~ ruim, gosto estranho, gosto ~ estranho, gosto horrível, gosto ~ horrível, gosto artificial, gosto de plástico, gosto químico, mau sabor, mau gosto?, sabor ruim, sabor ~ ruim, sabor estranho, sabor ~ estranho, sabor artificial, sabor ~ artificial, sabor horrível, sabor ~ horrível, sabor desagradável, sabor ~ desagradável, sabor fraco, sabor ~ fraco, sabe mal, sabe a plástico, sabe a químico, sabe a, insípid*, muito doce, doce demais, muito salgad*, salgad* demais, muito amarg*, amarg* demais, muito ácid*, muito azed*, muito picante, amargo, amarga, azed*, não estava fresc*, não é fresc*, não estavam fresc*, pouco fresc*, velho e, murch* sabor, ranço, rançoso, intragável, incomível, nojento, não gostei do sabor, não gostei do gosto, aguad*, sem graça
+        sem sabor, sem gosto, não tem sabor, não tem gosto, nenhum sabor, pouco sabor, falta sabor, falta de sabor,
+        gosto ruim, gosto ~ ruim, gosto estranho, gosto ~ estranho, gosto horrível, gosto ~ horrível,
+        gosto artificial, gosto de plástico, gosto químico, mau sabor, mau gosto?, sabor ruim, sabor ~ ruim,
+        sabor estranho, sabor ~ estranho, sabor artificial, sabor ~ artificial, sabor horrível, sabor ~ horrível,
+        sabor desagradável, sabor ~ desagradável, sabor fraco, sabor ~ fraco, sabe mal, sabe a plástico,
+        sabe a químico, sabe a, insípid*, muito doce, doce demais, muito salgad*, salgad* demais, muito amarg*,
+        amarg* demais, muito ácid*, muito azed*, muito picante, amargo, amarga, azed*, não estava fresc*,
+        não é fresc*, não estavam fresc*, pouco fresc*, velho e, murch* sabor, ranço, rançoso, intragável, incomível,
+        nojento, não gostei do sabor, não gostei do gosto, aguad*, sem graça, gosto de nada, gosto de papelão,
+        gosto de queimado, sem graça?, insosso, insossa, aguado, aguada, azedo, azeda, ácido, rançosa, murcha, velho,
+        velha, velhos, seco, seca, ressecado, duro, borrachudo, farinhento, queimado, queimada, enjoativo, enjoativa,
+        salgado demais, muito salgado, gorduroso, horrível de comer, passado, não estava fresco, nada fresco
       `,
     },
     scent: {
       said: `
-        cheir*, cheiro*, aroma*, perfume*, fragrância*, odor*, fede*, fedor*, fedid*, inodor*, perfumad*, essência
+        cheir*, cheiro*, aroma*, perfume*, fragrância*, odor*, fede*, fedor*, fedid*, inodor*, perfumad*, essência,
+        sem cheiro, fazem sem cheiro, cheiro, cheiros, perfume, perfumes, fragrância, fragrâncias, aroma, aromas,
+        vela?, incenso, baunilha
       `,
       praise: `
-        cheira bem, cheira muito bem, cheira maravilhosamente, cheira tão bem, cheira super, cheiro bom, cheiro ~ bom, bom cheiro, cheiro maravilhoso, cheiro ~ maravilhoso, cheiro delicioso, cheiro ~ delicioso, cheiro gostoso, cheiro ~ gostoso, cheiro agradável, cheiro ~ agradável, cheiro incrível, cheiro ~ incrível, cheiro suave, cheiro ~ suave, cheirinho bom, cheirinho gostoso, cheirinho delicioso, cheirinho, amei o cheiro, adorei o cheiro, adoro o cheiro, cheiros*, aroma agradável, aroma ~ agradável, aroma delicioso, aroma ~ delicioso, aroma maravilhoso, aroma ~ maravilhoso, fragrância ~ maravilhosa, fragrância agradável, fragrância ~ agradável, perfume ~ maravilhoso, perfume ~ dura, fixação, ótima fixação, boa fixação, perfumad*, sem cheiro, não cheira mal
+        cheira bem, cheira muito bem, cheira maravilhosamente, cheira tão bem, cheira super, cheiro bom, cheiro ~ bom,
+        bom cheiro, cheiro maravilhoso, cheiro ~ maravilhoso, cheiro delicioso, cheiro ~ delicioso, cheiro gostoso,
+        cheiro ~ gostoso, cheiro agradável, cheiro ~ agradável, cheiro incrível, cheiro ~ incrível, cheiro suave,
+        cheiro ~ suave, cheirinho bom, cheirinho gostoso, cheirinho delicioso, cheirinho, amei o cheiro,
+        adorei o cheiro, adoro o cheiro, cheiros*, aroma agradável, aroma ~ agradável, aroma delicioso,
+        aroma ~ delicioso, aroma maravilhoso, aroma ~ maravilhoso, fragrância ~ maravilhosa, fragrância agradável,
+        fragrância ~ agradável, perfume ~ maravilhoso, perfume ~ dura, fixação, ótima fixação, boa fixação, perfumad*,
+        sem cheiro, não cheira mal, cheirinho de, cheira a, cheiroso, cheirosa, cheirosos, perfuma, perfumado,
+        perfumada, fixa bem, fixação ótima
       `,
       complaint: `
-        cheira mal, cheira muito mal, cheira a plástico, cheira a químico*, cheira a, cheira estranho, cheira forte, cheira horrível, cheirava mal, cheirava a, mau cheiro, cheiro ruim, cheiro ~ ruim, cheiro forte, cheiro ~ forte, cheiro horrível, cheiro ~ horrível, cheiro desagradável, cheiro ~ desagradável, cheiro estranho, cheiro ~ estranho, cheiro químico, cheiro ~ químico, cheiro de plástico, cheiro de química, cheiro de, cheiro insuportável, cheiro ~ insuportável, cheiro enjoativo, cheiro ~ enjoativo, enjoativ*, odor desagradável, odor ~ forte, odor forte, mau odor, fede, fedor*, fedid*, fedendo, perfume ~ forte, perfume ~ fraco, perfume ~ não dura, fragrância ~ forte, aroma ~ forte, cheiro ~ não dura, cheiro não dura, cheiro ~ some, cheiro some, cheiro fraco, cheiro ~ fraco, não tem cheiro, sem fixação, não fixa, pouca fixação, muito forte, forte demais, dor de cabeça, dores de cabeça, sem perfume
+        cheira mal, cheira muito mal, cheira a plástico, cheira a químico*, cheira a, cheira estranho, cheira forte,
+        cheira horrível, cheirava mal, cheirava a, mau cheiro, cheiro ruim, cheiro ~ ruim, cheiro forte,
+        cheiro ~ forte, cheiro horrível, cheiro ~ horrível, cheiro desagradável, cheiro ~ desagradável,
+        cheiro estranho, cheiro ~ estranho, cheiro químico, cheiro ~ químico, cheiro de plástico, cheiro de química,
+        cheiro de, cheiro insuportável, cheiro ~ insuportável, cheiro enjoativo, cheiro ~ enjoativo, enjoativ*,
+        odor desagradável, odor ~ forte, odor forte, mau odor, fede, fedor*, fedid*, fedendo, perfume ~ forte,
+        perfume ~ fraco, perfume ~ não dura, fragrância ~ forte, aroma ~ forte, cheiro ~ não dura, cheiro não dura,
+        cheiro ~ some, cheiro some, cheiro fraco, cheiro ~ fraco, não tem cheiro, sem fixação, não fixa,
+        pouca fixação, muito forte, forte demais, dor de cabeça, dores de cabeça, sem perfume, fedido, fedida, fedor,
+        fedorento, cheiro de mofo, cheira a mofo, enjoativo o cheiro, enxaqueca, cheiro não fixa, não cheira a nada,
+        sem cheiro nenhum
       `,
     },
     packaging: {
       said: `
-        embalag*, embalad*, embrulh*, empacot*, caixa?, caixas?, caixote, cartão?, papelão, plástico bolha, bolha, saco?, saquinho*, sacola*, envelope*, isopor, esferovite, enchimento, packaging, frasco?, tampa, pump, válvula, proteção?, protegid*, apresentação, fita adesiva
+        embalag*, embalad*, embrulh*, empacot*, caixa?, caixas?, caixote, cartão?, papelão, plástico bolha, bolha,
+        saco?, saquinho*, sacola*, envelope*, isopor, esferovite, enchimento, packaging, frasco?, tampa, pump,
+        válvula, proteção?, protegid*, apresentação, fita adesiva, embalagem, embalagens, embrulho, garrafa?, pote?,
+        saquinho?, lacre, rolha, refil
       `,
       praise: `
-        bem embalad*, muito bem embalad*, super bem embalad*, bem protegid*, muito bem protegid*, bem empacotad*, bem acondicionad*, muito bem acondicionad*, perfeitamente embalad*, embalado com cuidado, embalado com carinho, embalad* com ~ cuidado, embalad* com ~ carinho, bem embrulhad*, embalagem linda, embalagem ~ linda, embalagem bonita, embalagem ~ bonita, linda embalagem, boa embalagem, ótima embalagem, embalagem perfeita, embalagem ~ perfeita, embalagem ótima, embalagem ~ ótima, embalagem impecável, embalagem ~ impecável, embalagem cuidada, embalagem ~ cuidada, embalagem cuidadosa, embalagem caprichada, embalagem ~ caprichada, embalagem segura, embalagem sustentável, embalagem ecológica, embalagem reciclável, embalagem sem plástico, capricho, caprich*, apresentação ~ linda, caixa linda, caixa bonita, caixa ~ linda, amei a embalagem, adorei a embalagem, excelente embalagem
+        bem embalad*, muito bem embalad*, super bem embalad*, bem protegid*, muito bem protegid*, bem empacotad*,
+        bem acondicionad*, muito bem acondicionad*, perfeitamente embalad*, embalado com cuidado,
+        embalado com carinho, embalad* com ~ cuidado, embalad* com ~ carinho, bem embrulhad*, embalagem linda,
+        embalagem ~ linda, embalagem bonita, embalagem ~ bonita, linda embalagem, boa embalagem, ótima embalagem,
+        embalagem perfeita, embalagem ~ perfeita, embalagem ótima, embalagem ~ ótima, embalagem impecável,
+        embalagem ~ impecável, embalagem cuidada, embalagem ~ cuidada, embalagem cuidadosa, embalagem caprichada,
+        embalagem ~ caprichada, embalagem segura, embalagem sustentável, embalagem ecológica, embalagem reciclável,
+        embalagem sem plástico, capricho, caprich*, apresentação ~ linda, caixa linda, caixa bonita, caixa ~ linda,
+        amei a embalagem, adorei a embalagem, excelente embalagem, embalagem era ótima, embalagem ~ capricho,
+        bem embalado, bem embalada, super bem embalado, muito bem embalado, embrulhado com, embrulho lindo,
+        papel de seda, lacinho, laço
       `,
       complaint: `
-        mal embalad*, mal protegid*, mal empacotad*, mal acondicionad*, não estava protegid*, sem proteção, sem protecção, nenhuma proteção, pouca proteção, pouco protegid*, embalagem ruim, embalagem ~ ruim, embalagem péssima, embalagem ~ péssima, embalagem fraca, embalagem ~ fraca, embalagem frágil, embalagem ~ frágil, embalagem insuficiente, embalagem ~ insuficiente, embalagem inadequada, embalagem exagerada, embalagem ~ exagerada, embalagem excessiva, embalagem ~ melhor*, má embalagem, péssima embalagem, melhor embalagem, embalagem melhor, melhorar a embalagem, melhorar embalagem, muita embalagem, demasiada embalagem, embalagem demais, excesso de embalagem, muito plástico, tanto plástico, plástico demais, demasiado plástico, excesso de plástico, menos embalagem, menos embalagens, menos plástico, muito papelão, demasiado cartão, caixa enorme, caixa muito grande, caixa ~ grande demais, caixa gigante, caixa demasiado, caixa ~ grande, sem plástico bolha, solto na caixa, soltos na caixa, num saco, num simples, em um saco, difícil de abrir, impossível de abrir, não abre, isopor, esferovite, válvula ~ não, tampa ~ não, pump ~ não, desperdício
+        mal embalad*, mal protegid*, mal empacotad*, mal acondicionad*, não estava protegid*, sem proteção,
+        sem protecção, nenhuma proteção, pouca proteção, pouco protegid*, embalagem ruim, embalagem ~ ruim,
+        embalagem péssima, embalagem ~ péssima, embalagem fraca, embalagem ~ fraca, embalagem frágil,
+        embalagem ~ frágil, embalagem insuficiente, embalagem ~ insuficiente, embalagem inadequada,
+        embalagem exagerada, embalagem ~ exagerada, embalagem excessiva, embalagem ~ melhor*, má embalagem,
+        péssima embalagem, melhor embalagem, embalagem melhor, melhorar a embalagem, melhorar embalagem,
+        muita embalagem, demasiada embalagem, embalagem demais, excesso de embalagem, muito plástico, tanto plástico,
+        plástico demais, demasiado plástico, excesso de plástico, menos embalagem, menos embalagens, menos plástico,
+        muito papelão, demasiado cartão, caixa enorme, caixa muito grande, caixa ~ grande demais, caixa gigante,
+        caixa demasiado, caixa ~ grande, sem plástico bolha, solto na caixa, soltos na caixa, num saco, num simples,
+        em um saco, difícil de abrir, impossível de abrir, não abre, isopor, esferovite, válvula ~ não, tampa ~ não,
+        pump ~ não, desperdício, fita adesiva, sem apoio nenhum, sem apoio, garrafa deitada, deitada sem,
+        mal embalado, mal embalada, embalagem rasgada, embalagem amassada, embalagem aberta, papel demais,
+        caixa amassada, caixa rasgada, jogado na caixa, só num saco, impossível abrir, tesoura, faca?, tampa quebrada,
+        tampa não, válvula não, pump não
       `,
     },
     service: {
@@ -173,76 +564,299 @@ export const pt: TopicWords = {
         atendimento*, atendi*, serviço*, serviço de apoio, apoio ao cliente, apoio, suporte, sac, assistência, ajuda?, equipe, equipa, funcionári*, vendedor*, atendente*, telefone, telefónic*, telefônic*, ligação telefónica, liguei, chat, chatbot, robô, bot, e_mail*, email*, mail, mails, mensage*?, resposta*, respond*, contat*, contact*, whatsapp, zap, reclamaç*, reclame_aqui, educad*, simpátic*, simpatia, gentil*, gentileza, atencios*, prestativ*, prestáve*, comunicação, pós_venda, pós venda, profissiona*, loja física, solucion*, resolv*, resolu*
       `,
       praise: `
-        atencios*, educad*, simpátic*, simpatia, gentil, gentis, gentileza, cordia*, prestativ*, prestáve*, amáve*, profissionalismo, ótimo atendimento, bom atendimento, excelente atendimento, atendimento excelente, atendimento ótimo, atendimento ~ excelente, atendimento ~ ótimo, atendimento nota, atendimento maravilhoso, atendimento impecável, atendimento ~ impecável, atendimento rápido, atendimento ~ rápido, atendimento perfeito, atendimento top, atendimento ~ bom, atendimento atencioso, bem atendid*, muito bem atendid*, fui bem, excelente serviço, ótimo serviço, bom serviço, serviço excelente, serviço ótimo, serviço ~ excelente, serviço impecável, serviço ~ impecável, serviço rápido, serviço 5, serviço cinco, serviço ~ ótimo, resposta rápida, respostas rápidas, resposta ~ rápida, resposta imediata, responderam rápido, responderam logo, respondem rápido, respondem logo, responderam rapidamente, respondem rapidamente, responderam na hora, responderam muito, me ajudaram, ajudaram muito, ajudaram_me, ajudou muito, ajudou_me, resolveram ~ rápido, resolveram rápido, resolveram logo, resolveram o problema, resolveram tudo, resolveram na hora, resolvido ~ rápid*, problema ~ resolvido, problema resolvido, solucionaram, solucionado, boa comunicação, ótima comunicação, excelente comunicação, bilhete escrito à mão, bilhetinho, cartinha, tiraram minhas dúvidas, tiraram todas, esclarec*
+        atencios*, educad*, simpátic*, simpatia, gentil, gentis, gentileza, cordia*, prestativ*, prestáve*, amáve*,
+        profissionalismo, ótimo atendimento, bom atendimento, excelente atendimento, atendimento excelente,
+        atendimento ótimo, atendimento ~ excelente, atendimento ~ ótimo, atendimento nota, atendimento maravilhoso,
+        atendimento impecável, atendimento ~ impecável, atendimento rápido, atendimento ~ rápido,
+        atendimento perfeito, atendimento top, atendimento ~ bom, atendimento atencioso, bem atendid*,
+        muito bem atendid*, fui bem, excelente serviço, ótimo serviço, bom serviço, serviço excelente, serviço ótimo,
+        serviço ~ excelente, serviço impecável, serviço ~ impecável, serviço rápido, serviço 5, serviço cinco,
+        serviço ~ ótimo, resposta rápida, respostas rápidas, resposta ~ rápida, resposta imediata, responderam rápido,
+        responderam logo, respondem rápido, respondem logo, responderam rapidamente, respondem rapidamente,
+        responderam na hora, responderam muito, me ajudaram, ajudaram muito, ajudaram_me, ajudou muito, ajudou_me,
+        resolveram ~ rápido, resolveram rápido, resolveram logo, resolveram o problema, resolveram tudo,
+        resolveram na hora, resolvido ~ rápid*, problema ~ resolvido, problema resolvido, solucionaram, solucionado,
+        boa comunicação, ótima comunicação, excelente comunicação, bilhete escrito à mão, bilhetinho, cartinha,
+        tiraram minhas dúvidas, tiraram todas, esclarec*, dona, me mandou áudio, mandou áudio ensinando, ensinando a,
+        livreiro procurou, procurou a, atenciosos, atencioso, atenciosa, atenção, educados, educado, educada,
+        simpática, simpático, prestativo, prestativa, prestativos, paciência, pacientes, resolveram, resolveu,
+        resolvido, me ajudou, ajudaram, tirou minhas dúvidas, explicaram tudo, escrito à mão, um amor, uns amores,
+        nota dez o atendimento, atendimento humano
       `,
       complaint: `
-        mal educad*, mal_educad*, grosseir*, grosso, antipátic*, arrogante*, incompetent*, péssimo atendimento, atendimento péssimo, atendimento ~ péssimo, atendimento ruim, atendimento ~ ruim, mau atendimento, atendimento horrível, atendimento ~ horrível, atendimento lento, atendimento ~ lento, atendimento demorado, atendimento ~ demora*, atendimento ~ deixa, atendimento ~ não, mal atendid*, péssimo serviço, serviço péssimo, serviço ~ péssimo, mau serviço, serviço ruim, apoio ao cliente ~ péssimo, apoio ao cliente ~ não, apoio ao cliente ~ inexistente, suporte ~ não, suporte ~ péssimo, suporte ~ ruim, suporte péssimo, sac ~ não, não respondem, não responde, não responderam, não respondeu, não me responderam, não me respondem, nunca respond*, ninguém responde, ninguém respondeu, ninguém atende, ninguém me, não atendem, não atende, sem resposta, nenhuma resposta, não obtive resposta, não tive resposta, não recebi resposta, ainda sem resposta, aguardo resposta, aguardando resposta, à espera de resposta, esperando resposta, à espera de uma resposta, demoram a responder, demora a responder, demoraram a responder, demora para responder, demoram para responder, demora na resposta, demoraram para responder, resposta ~ demor*, resposta ~ tard*, impossível contactar, impossível contatar, impossível falar, difícil contactar, difícil contato, difícil falar, não consegui contato, não consegui contactar, não consegui falar, não há telefone, não tem telefone, sem telefone, sem contato, não há contacto, não me ajudaram, não ajudam, não ajudaram, não ajudou, não resolveram, não resolvem, não resolveu, não resolve, sem solução, nenhuma solução, não solucionaram, não deram solução, ignoram, ignoraram, ignorad*, resposta* automática*, respostas prontas, resposta pronta, robô ~ não, só robô, um robô, chatbot ~ não, má comunicação, falta de comunicação, péssima comunicação, falta de retorno, sem retorno, descaso
+        mal educad*, mal_educad*, grosseir*, grosso, antipátic*, arrogante*, incompetent*, péssimo atendimento,
+        atendimento péssimo, atendimento ~ péssimo, atendimento ruim, atendimento ~ ruim, mau atendimento,
+        atendimento horrível, atendimento ~ horrível, atendimento lento, atendimento ~ lento, atendimento demorado,
+        atendimento ~ demora*, atendimento ~ deixa, atendimento ~ não, mal atendid*, péssimo serviço, serviço péssimo,
+        serviço ~ péssimo, mau serviço, serviço ruim, apoio ao cliente ~ péssimo, apoio ao cliente ~ não,
+        apoio ao cliente ~ inexistente, suporte ~ não, suporte ~ péssimo, suporte ~ ruim, suporte péssimo, sac ~ não,
+        não respondem, não responde, não responderam, não respondeu, não me responderam, não me respondem,
+        nunca respond*, ninguém responde, ninguém respondeu, ninguém atende, ninguém me, não atendem, não atende,
+        sem resposta, nenhuma resposta, não obtive resposta, não tive resposta, não recebi resposta,
+        ainda sem resposta, aguardo resposta, aguardando resposta, à espera de resposta, esperando resposta,
+        à espera de uma resposta, demoram a responder, demora a responder, demoraram a responder,
+        demora para responder, demoram para responder, demora na resposta, demoraram para responder,
+        resposta ~ demor*, resposta ~ tard*, impossível contactar, impossível contatar, impossível falar,
+        difícil contactar, difícil contato, difícil falar, não consegui contato, não consegui contactar,
+        não consegui falar, não há telefone, não tem telefone, sem telefone, sem contato, não há contacto,
+        não me ajudaram, não ajudam, não ajudaram, não ajudou, não resolveram, não resolvem, não resolveu,
+        não resolve, sem solução, nenhuma solução, não solucionaram, não deram solução, ignoram, ignoraram, ignorad*,
+        resposta* automática*, respostas prontas, resposta pronta, robô ~ não, só robô, um robô, chatbot ~ não,
+        má comunicação, falta de comunicação, péssima comunicação, falta de retorno, sem retorno, descaso,
+        ninguém decide nada, ninguém decide, ninguém resolve, disseram que o erro, o erro era meu, culpa minha,
+        me bloquearam, bloquearam, nunca responderam, visualizou e não, visualizam e não, deixam no vácuo, vácuo,
+        robô, resposta automática, respostas automáticas, chatbot, copia e cola, me ignoraram, empurram,
+        jogo de empurra, empurra-empurra, desligaram, desligou na cara, mal educado, mal educada, mal-educados,
+        grossa, grosseiros, arrogante, pouco caso, falta de respeito, desrespeito, despreparados, enrolam, enrolando,
+        enrolação
       `,
     },
     returns: {
       said: `
-        devol*, devolução, devoluç*, devolver, devolvi, devolvid*, reembols*, reembolso*, estorn*, estorno, troca?, trocas, trocar?, troquei?, trocaram_me, trocado por, reposição, repuseram, substitu*, garantia*, arrependimento, dinheiro de volta, etiqueta de devolução, logística reversa, ressarc*
+        devol*, devolução, devoluç*, devolver, devolvi, devolvid*, reembols*, reembolso*, estorn*, estorno, troca?,
+        trocas, trocar?, troquei?, trocaram_me, trocado por, reposição, repuseram, substitu*, garantia*,
+        arrependimento, dinheiro de volta, etiqueta de devolução, logística reversa, ressarc*, trocar, troca,
+        trocar na loja, aceitam de volta, de volta, devoluções, reembolso, garantia, se não servir, se não gostar,
+        loja física?, cancelar o pedido
       `,
       praise: `
-        devolução fácil, devoluções fáceis, devolução ~ fácil, devolução ~ simples, devolução simples, devolução rápida, devolução ~ rápida, devolução grátis, devolução gratuita, devoluções gratuitas, devoluções grátis, devolução ~ sem problema*, fácil devolver, fácil de devolver, fácil devolução, troca fácil, troca ~ fácil, trocas fáceis, troca rápida, troca ~ rápida, troca simples, troca ~ tranquila, troca ~ sem problema*, troca sem problema*, fácil trocar, fácil de trocar, troca grátis, trocaram sem, trocaram ~ rápido, trocaram rapidamente, reembolso rápido, reembolso ~ rápido, reembolso imediato, reembolsaram ~ rápid*, reembolsad* ~ rápid*, reembolsad* em, reembolsad* sem, devolveram o dinheiro, devolveram meu dinheiro ~ rápid*, estorno rápido, estorno ~ rápido, enviaram outro novo, enviaram um novo, mandaram um novo, mandaram outro sem, repuseram, substituíram ~ rápid*, substituíram sem, substituíram logo, substituído ~ rápid*
+        devolução fácil, devoluções fáceis, devolução ~ fácil, devolução ~ simples, devolução simples,
+        devolução rápida, devolução ~ rápida, devolução grátis, devolução gratuita, devoluções gratuitas,
+        devoluções grátis, devolução ~ sem problema*, fácil devolver, fácil de devolver, fácil devolução, troca fácil,
+        troca ~ fácil, trocas fáceis, troca rápida, troca ~ rápida, troca simples, troca ~ tranquila,
+        troca ~ sem problema*, troca sem problema*, fácil trocar, fácil de trocar, troca grátis, trocaram sem,
+        trocaram ~ rápido, trocaram rapidamente, reembolso rápido, reembolso ~ rápido, reembolso imediato,
+        reembolsaram ~ rápid*, reembolsad* ~ rápid*, reembolsad* em, reembolsad* sem, devolveram o dinheiro,
+        devolveram meu dinheiro ~ rápid*, estorno rápido, estorno ~ rápido, enviaram outro novo, enviaram um novo,
+        mandaram um novo, mandaram outro sem, repuseram, substituíram ~ rápid*, substituíram sem, substituíram logo,
+        substituído ~ rápid*, trocaram na hora, trocaram rápido, estornaram rápido, reembolsaram, reembolso no,
+        dinheiro de volta em, dinheiro de volta no, mandaram outro, mandaram outra, enviaram outro, enviaram outra,
+        sem burocracia
       `,
       complaint: `
-        devolução complicada, devolução ~ complicad*, devolução ~ difícil, devolução difícil, devolução ~ burocrática, devolução ~ cara, devolução paga, devolução ~ paga, devoluções pagas, devolução não é, devolução ~ não, devolução ~ não gratuita, complicado devolver, difícil devolver, impossível devolver, não consegui devolver, não consigo devolver, não aceitam devol*, não aceitaram ~ devol*, pagar a devolução, pagar ~ devolução, custo* de devolução, custo* da devolução, portes de devolução, tive que devolver, tive de devolver, tive que trocar, tive de trocar, precisei devolver, precisei trocar, vou devolver, vou ter que devolver, devolvi, não devolveram, não me devolveram, não devolvem, sem reembolso, não ~ reembolso, nenhum reembolso, não recebi ~ reembolso, não me reembolsaram, não reembols*, ainda não ~ reembols*, à espera do reembolso, aguardando ~ reembolso, aguardo ~ reembolso, esperando ~ reembolso, à espera ~ reembolso, esperando ~ estorno, aguardando ~ estorno, estorno ~ não, não ~ estorno, não ~ estornaram, estorno demor*, estorno ~ demor*, reembolso demor*, reembolso ~ demor*, reembolso ~ semanas, reembolso ~ não, reembolso ~ nunca, quero meu dinheiro, meu dinheiro de volta, recusar* ~ reembols*, recus* ~ troca, recus* ~ devol*, não trocam, não trocaram, não fazem trocas, não fizeram a troca, troca ~ não, troca ~ difícil, troca ~ complicada, troca complicada, troca ~ demor*, troca ~ burocr*, garantia ~ não, não cobre ~ garantia, sem garantia, acionar a garantia, só dão vale, só vale, prazo de devolução ~ curto, prazo de troca ~ curto, sem etiqueta
+        devolução complicada, devolução ~ complicad*, devolução ~ difícil, devolução difícil, devolução ~ burocrática,
+        devolução ~ cara, devolução paga, devolução ~ paga, devoluções pagas, devolução não é, devolução ~ não,
+        devolução ~ não gratuita, complicado devolver, difícil devolver, impossível devolver, não consegui devolver,
+        não consigo devolver, não aceitam devol*, não aceitaram ~ devol*, pagar a devolução, pagar ~ devolução,
+        custo* de devolução, custo* da devolução, portes de devolução, tive que devolver, tive de devolver,
+        tive que trocar, tive de trocar, precisei devolver, precisei trocar, vou devolver, vou ter que devolver,
+        devolvi, não devolveram, não me devolveram, não devolvem, sem reembolso, não ~ reembolso, nenhum reembolso,
+        não recebi ~ reembolso, não me reembolsaram, não reembols*, ainda não ~ reembols*, à espera do reembolso,
+        aguardando ~ reembolso, aguardo ~ reembolso, esperando ~ reembolso, à espera ~ reembolso, esperando ~ estorno,
+        aguardando ~ estorno, estorno ~ não, não ~ estorno, não ~ estornaram, estorno demor*, estorno ~ demor*,
+        reembolso demor*, reembolso ~ demor*, reembolso ~ semanas, reembolso ~ não, reembolso ~ nunca,
+        quero meu dinheiro, meu dinheiro de volta, recusar* ~ reembols*, recus* ~ troca, recus* ~ devol*, não trocam,
+        não trocaram, não fazem trocas, não fizeram a troca, troca ~ não, troca ~ difícil, troca ~ complicada,
+        troca complicada, troca ~ demor*, troca ~ burocr*, garantia ~ não, não cobre ~ garantia, sem garantia,
+        acionar a garantia, só dão vale, só vale, prazo de devolução ~ curto, prazo de troca ~ curto, sem etiqueta,
+        assistência técnica, assistência ~ km, quero ver ~ dinheiro, não aceitam troca, não aceitam devolução,
+        não aceitaram, não reembolsaram, não estornaram, até hoje sem reembolso, estorno ~ nada, reembolso ~ nada,
+        esperando o estorno, esperando o reembolso, cadê meu dinheiro, vale-troca, só deram vale, frete da devolução,
+        devolução por minha conta, troca difícil, troca negada, recusaram a troca, recusaram a devolução,
+        garantia não, garantia negada, fora da garantia, mau uso, desgaste, não consegui cancelar
       `,
     },
     website: {
       said: `
-        site, sites?, website, página?, páginas?, loja_online, loja virtual, loja on_line, app, aplicativo, aplicação, carrinho, checkout, finalizar a compra, finalizar compra, finalizar o pedido, busca?, buscar?, pesquisa?, barra de pesquisa, filtro*, naveg*, navegação, menu, login, iniciar sessão, conta?, criar conta, senha, palavra_passe, cadastr*, regist*, carreg* ~ página, bug*, erro?, erros?, trav*, crash*, link*, pop_up*, popup*, cookies, celular?, telemóvel?, navegador, interface, usabilidade, intuitiv*, tradução, traduz*, idioma*, processo de compra, fazer o pedido, fazer a encomenda, comprar online, lista de desejos, newsletter?
+        site, sites?, website, página?, páginas?, loja_online, loja virtual, loja on_line, app, aplicativo, aplicação,
+        carrinho, checkout, finalizar a compra, finalizar compra, finalizar o pedido, busca?, buscar?, pesquisa?,
+        barra de pesquisa, filtro*, naveg*, navegação, menu, login, iniciar sessão, conta?, criar conta, senha,
+        palavra_passe, cadastr*, regist*, carreg* ~ página, bug*, erro?, erros?, trav*, crash*, link*, pop_up*,
+        popup*, cookies, celular?, telemóvel?, navegador, interface, usabilidade, intuitiv*, tradução, traduz*,
+        idioma*, processo de compra, fazer o pedido, fazer a encomenda, comprar online, lista de desejos, newsletter?,
+        página, busca, filtro, filtros, ordenar por, favoritos, cadastro, menu?
       `,
       praise: `
-        site fácil, site ~ fácil, site intuitivo, site ~ intuitivo, site claro, site ~ claro, site simples, site ~ simples, site bonito, site ~ bonito, site bom, site ~ bom, bom site, ótimo site, site ótimo, site ~ ótimo, excelente site, site excelente, site rápido, site ~ rápido, site prático, site ~ prático, site organizado, site ~ organizado, site bem, site muito bom, site ~ bem feito, página ~ fácil, página ~ intuitiva, fácil de navegar, fácil navegar, fácil navegação, navegação fácil, navegação ~ fácil, navegação simples, fácil de comprar, fácil comprar, fácil de encontrar, fácil encontrar, fácil de achar, compra fácil, compra ~ fácil, compra simples, compra ~ simples, compra rápida, compra ~ rápida, processo simples, processo ~ simples, processo ~ fácil, processo rápido, facilidade de compra, facilidade na compra, facilidade para comprar, facilidade em comprar, intuitiv*, app ~ prático, app ~ fácil, app ~ bom, aplicativo ~ fácil, aplicativo ~ bom, bem organizad*, bem estruturad*, achei tudo, encontrei tudo
+        site fácil, site ~ fácil, site intuitivo, site ~ intuitivo, site claro, site ~ claro, site simples,
+        site ~ simples, site bonito, site ~ bonito, site bom, site ~ bom, bom site, ótimo site, site ótimo,
+        site ~ ótimo, excelente site, site excelente, site rápido, site ~ rápido, site prático, site ~ prático,
+        site organizado, site ~ organizado, site bem, site muito bom, site ~ bem feito, página ~ fácil,
+        página ~ intuitiva, fácil de navegar, fácil navegar, fácil navegação, navegação fácil, navegação ~ fácil,
+        navegação simples, fácil de comprar, fácil comprar, fácil de encontrar, fácil encontrar, fácil de achar,
+        compra fácil, compra ~ fácil, compra simples, compra ~ simples, compra rápida, compra ~ rápida,
+        processo simples, processo ~ simples, processo ~ fácil, processo rápido, facilidade de compra,
+        facilidade na compra, facilidade para comprar, facilidade em comprar, intuitiv*, app ~ prático, app ~ fácil,
+        app ~ bom, aplicativo ~ fácil, aplicativo ~ bom, bem organizad*, bem estruturad*, achei tudo, encontrei tudo,
+        comprei no ônibus, em dois minutos, em cinco minutos, dois cliques, três cliques, poucos cliques,
+        achei rapidinho, intuitivo, intuitiva, organizado, bem organizado, bem feito o site, site limpo,
+        até minha mãe conseguiu, até minha avó
       `,
       complaint: `
-        site lento, site ~ lento, site trava, site ~ trava, site travou, site ~ travou, site travando, site ~ travando, site ~ não, site não, site confuso, site ~ confuso, site complicado, site ~ complicado, site ruim, site ~ ruim, site ~ fora do ar, site caiu, site ~ caiu, site ~ erro, site mal, site ~ mal feito, site ~ difícil, página ~ não, página não, página ~ lenta, página lenta, página ~ trava, página ~ branco, app ~ trava, app trava, app travou, app ~ não, app não, app ~ fecha, app fecha, app ~ lento, app lento, aplicativo ~ trava, aplicativo ~ não, aplicativo ~ fecha, aplicação ~ não, demora a carregar, demora para carregar, demora pra carregar, não carrega a, não carregava, não carrega, mensagem de erro, dava erro, deu erro, dá erro, dando erro, dar erro, erro ao, erro na hora, trava, travou, travando, bug, bugs, bugado, não consegui entrar, não consigo entrar, não consegui aceder, não consigo aceder, não consegui fazer login, não consegui logar, não consegui acessar, login ~ não, senha ~ não, não consegui finalizar, não consegui concluir, não conseguia finalizar, não conseguia concluir, não consegui comprar, carrinho ~ vazio, carrinho ~ esvazi*, carrinho ~ sumi*, carrinho ~ não, complicado comprar, difícil comprar, difícil navegar, difícil de navegar, processo ~ complicado, processo ~ confuso, processo ~ demorado, obrigad* a criar, obriga a criar, obrigado a registar, obriga a registar, obrigatório ~ cadastro, cadastro obrigatório, ter que criar, ter de criar, ter que me cadastrar, ter de me registar, sem cadastro, sem criar conta, sem conta, pesquisa ~ não, pesquisa ~ ruim, pesquisa ~ má, busca ~ não, busca ~ ruim, busca ruim, melhorar a busca, melhorar a pesquisa, busca melhor, filtros ~ não, faltam filtros, sem filtros, mais filtros, melhores filtros, difícil de encontrar, difícil encontrar, difícil achar, difícil de achar, não encontrei?, não achei?, não encontrava, pouco intuitiv*, não é intuitiv*, nada intuitiv*, pop_ups, popups, muitos passos, muitas etapas, demasiados passos, muitos e_mails, muitos emails, demasiados emails, spam, link ~ não, mal traduzid*, sem tradução, só em inglês, no celular ~ não, no telemóvel ~ não, pelo celular ~ não, botão ~ não, melhorar o site
+        site lento, site ~ lento, site trava, site ~ trava, site travou, site ~ travou, site travando,
+        site ~ travando, site ~ não, site não, site confuso, site ~ confuso, site complicado, site ~ complicado,
+        site ruim, site ~ ruim, site ~ fora do ar, site caiu, site ~ caiu, site ~ erro, site mal, site ~ mal feito,
+        site ~ difícil, página ~ não, página não, página ~ lenta, página lenta, página ~ trava, página ~ branco,
+        app ~ trava, app trava, app travou, app ~ não, app não, app ~ fecha, app fecha, app ~ lento, app lento,
+        aplicativo ~ trava, aplicativo ~ não, aplicativo ~ fecha, aplicação ~ não, demora a carregar,
+        demora para carregar, demora pra carregar, não carrega a, não carregava, não carrega, mensagem de erro,
+        dava erro, deu erro, dá erro, dando erro, dar erro, erro ao, erro na hora, trava, travou, travando, bug, bugs,
+        bugado, não consegui entrar, não consigo entrar, não consegui aceder, não consigo aceder,
+        não consegui fazer login, não consegui logar, não consegui acessar, login ~ não, senha ~ não,
+        não consegui finalizar, não consegui concluir, não conseguia finalizar, não conseguia concluir,
+        não consegui comprar, carrinho ~ vazio, carrinho ~ esvazi*, carrinho ~ sumi*, carrinho ~ não,
+        complicado comprar, difícil comprar, difícil navegar, difícil de navegar, processo ~ complicado,
+        processo ~ confuso, processo ~ demorado, obrigad* a criar, obriga a criar, obrigado a registar,
+        obriga a registar, obrigatório ~ cadastro, cadastro obrigatório, ter que criar, ter de criar,
+        ter que me cadastrar, ter de me registar, sem cadastro, sem criar conta, sem conta, pesquisa ~ não,
+        pesquisa ~ ruim, pesquisa ~ má, busca ~ não, busca ~ ruim, busca ruim, melhorar a busca, melhorar a pesquisa,
+        busca melhor, filtros ~ não, faltam filtros, sem filtros, mais filtros, melhores filtros,
+        difícil de encontrar, difícil encontrar, difícil achar, difícil de achar, não encontrei?, não achei?,
+        não encontrava, pouco intuitiv*, não é intuitiv*, nada intuitiv*, pop_ups, popups, muitos passos,
+        muitas etapas, demasiados passos, muitos e_mails, muitos emails, demasiados emails, spam, link ~ não,
+        mal traduzid*, sem tradução, só em inglês, no celular ~ não, no telemóvel ~ não, pelo celular ~ não,
+        botão ~ não, melhorar o site, site dá erro, caiu o site, caiu no meio, não carrega a página, página em branco,
+        tela branca, tela em branco, lento, lenta, lentidão, bugada, erro no site, carrinho esvaziou, carrinho sumiu,
+        carrinho vazio, busca não, pesquisa não, pesquisa ~ nada, não acho nada, não se acha nada, labirinto, confuso,
+        confusa, bagunçado, bagunça, filtro não, filtros não, letra pequena, letras pequenas, no celular não,
+        no telemóvel não, obriga a cadastrar, cadastro longo, não consigo logar, não deixa finalizar, não finaliza,
+        cep ~ não, código postal ~ não, pop-up, cookies
       `,
     },
     'product-info': {
       said: `
-        descriç*, descrição, descrições, ficha*, informaç*?, informação?, informações?, info?, detalhes?, foto*, fotografia*, image*, imagem, imagens, vídeo*, especificaç*, características, como na foto, como nas fotos, como descrito, como na imagem, conforme a foto, conforme descrito, conforme a descrição, conforme anunciado, enganos*, comparar produtos, zoom, avaliações com foto
+        descriç*, descrição, descrições, ficha*, informaç*?, informação?, informações?, info?, detalhes?, foto*,
+        fotografia*, image*, imagem, imagens, vídeo*, especificaç*, características, como na foto, como nas fotos,
+        como descrito, como na imagem, conforme a foto, conforme descrito, conforme a descrição, conforme anunciado,
+        enganos*, comparar produtos, zoom, avaliações com foto, informem, informar, coloquem fotos, ponham fotos,
+        mais fotos, foto de, fotos de, vídeo de, ficha, ficha técnica, especificações, tradutor, edição?, vem com,
+        acompanha, pilhas inclusas, voltagem, bivolt, é compatível, avaliações, de costas
       `,
       praise: `
-        como na foto, como nas fotos, igual à foto, igual a foto, igual às fotos, igual as fotos, igualzinho, idêntico à foto, idêntico às fotos, tal e qual, exatamente como na foto, exatamente como nas fotos, exatamente como descrito, como descrito, como na imagem, conforme a foto, conforme as fotos, conforme descrito, conforme a descrição, conforme descrição, conforme anunciado, de acordo com a descrição, de acordo com as fotos, condiz com a descrição, corresponde à descrição, corresponde às fotos, corresponde ao anunciado, fiel à foto, fiel à descrição, fiel às fotos, boa descrição, descrição clara, descrição ~ clara, descrição detalhada, descrição ~ detalhada, descrição completa, descrição ~ completa, descrições claras, bem descrit*, bem explicad*, boas fotos, fotos bonitas, fotos ~ bonitas, fotos ~ boas, fotos ótimas, informações claras, informação clara, informações ~ claras, informação ~ completa, informações completas, avaliações ~ ajud*
+        como na foto, como nas fotos, igual à foto, igual a foto, igual às fotos, igual as fotos, igualzinho,
+        idêntico à foto, idêntico às fotos, tal e qual, exatamente como na foto, exatamente como nas fotos,
+        exatamente como descrito, como descrito, como na imagem, conforme a foto, conforme as fotos,
+        conforme descrito, conforme a descrição, conforme descrição, conforme anunciado, de acordo com a descrição,
+        de acordo com as fotos, condiz com a descrição, corresponde à descrição, corresponde às fotos,
+        corresponde ao anunciado, fiel à foto, fiel à descrição, fiel às fotos, boa descrição, descrição clara,
+        descrição ~ clara, descrição detalhada, descrição ~ detalhada, descrição completa, descrição ~ completa,
+        descrições claras, bem descrit*, bem explicad*, boas fotos, fotos bonitas, fotos ~ bonitas, fotos ~ boas,
+        fotos ótimas, informações claras, informação clara, informações ~ claras, informação ~ completa,
+        informações completas, avaliações ~ ajud*, explicam a, explicam o, explicam tudo, bem explicado o produto,
+        tudo explicado, bem descrito, descrição correta, igualzinha, fotos reais, fotos boas, vídeo ajudou,
+        vídeo ~ ajudou, avaliações ajudaram, avaliações ~ ajudaram
       `,
       complaint: `
-        não é como na foto, não é como nas fotos, não é igual à foto, não é igual a foto, não é igual, não como na foto, não condiz, não corresponde, não corresponde à descrição, não corresponde à foto, não corresponde às fotos, não bate com a foto, não bate com a descrição, diferente da foto, diferente das fotos, diferente da imagem, diferente da descrição, diferente do anunciado, diferente na foto, diferente do que aparece, nada a ver ~ foto*, nada a ver ~ descrição, na foto ~ diferente, na foto ~ maior, na foto parec*, nas fotos parec*, enganos*, propaganda enganosa, publicidade enganosa, descrição errada, descrição ~ errada, descrição ~ incorreta, descrição ~ incompleta, descrição incompleta, descrição ~ confusa, descrição confusa, descrição vaga, descrição ~ vaga, descrição ~ pobre, descrição ~ não, descrição ~ falt*, má descrição, descrição ruim, sem descrição, falta descrição, falta de informaç*, falta informaç*, faltam informações, faltam detalhes, faltam fotos, faltam avaliações, falta de fotos, falta de detalhes, poucas informações, pouca informação, poucas fotos, poucos detalhes, poucas avaliações, poucos comentários, sem informaç*, sem fotos, sem vídeo, sem avaliações, não há informaç*, não tem informaç*, não tem foto*, não tem avaliações, não há fotos, mais informaç*, mais informações, mais informação, mais detalhes, mais fotos, mais imagens, mais vídeos, mais avaliações, fotos melhores, melhores fotos, melhores imagens, melhor descrição, melhores descrições, descrições mais, descrição mais, fotos ~ borradas, fotos ~ ruins, fotos ~ pequenas, fotos ~ desfocadas, fotos ~ engan*, fotos reais, só uma foto, apenas uma foto, não especifica*, não diz*?, não informa*, não indica*, não está escrito, não estava escrito, não mencion*
+        não é como na foto, não é como nas fotos, não é igual à foto, não é igual a foto, não é igual,
+        não como na foto, não condiz, não corresponde, não corresponde à descrição, não corresponde à foto,
+        não corresponde às fotos, não bate com a foto, não bate com a descrição, diferente da foto,
+        diferente das fotos, diferente da imagem, diferente da descrição, diferente do anunciado, diferente na foto,
+        diferente do que aparece, nada a ver ~ foto*, nada a ver ~ descrição, na foto ~ diferente, na foto ~ maior,
+        na foto parec*, nas fotos parec*, enganos*, propaganda enganosa, publicidade enganosa, descrição errada,
+        descrição ~ errada, descrição ~ incorreta, descrição ~ incompleta, descrição incompleta, descrição ~ confusa,
+        descrição confusa, descrição vaga, descrição ~ vaga, descrição ~ pobre, descrição ~ não, descrição ~ falt*,
+        má descrição, descrição ruim, sem descrição, falta descrição, falta de informaç*, falta informaç*,
+        faltam informações, faltam detalhes, faltam fotos, faltam avaliações, falta de fotos, falta de detalhes,
+        poucas informações, pouca informação, poucas fotos, poucos detalhes, poucas avaliações, poucos comentários,
+        sem informaç*, sem fotos, sem vídeo, sem avaliações, não há informaç*, não tem informaç*, não tem foto*,
+        não tem avaliações, não há fotos, mais informaç*, mais informações, mais informação, mais detalhes,
+        mais fotos, mais imagens, mais vídeos, mais avaliações, fotos melhores, melhores fotos, melhores imagens,
+        melhor descrição, melhores descrições, descrições mais, descrição mais, fotos ~ borradas, fotos ~ ruins,
+        fotos ~ pequenas, fotos ~ desfocadas, fotos ~ engan*, fotos reais, só uma foto, apenas uma foto,
+        não especifica*, não diz*?, não informa*, não indica*, não está escrito, não estava escrito, não mencion*,
+        dizia, dizia ~ tinha, dizia ~ veio, dizia bom estado, não diz, não informa, não informam, não fala se,
+        não especifica, não consta, em lugar nenhum, em lado nenhum, falta informação, faltam medidas, uma foto só,
+        foto enganosa, fotos enganosas, foto engana, fotos editadas, enganoso, enganosa, nada a ver com a foto
       `,
     },
     payment: {
       said: `
-        pagament*, pagar?, paguei?, pix, boleto*, mbway, mb_way, multibanco, paypal, klarna, cartão de crédito, cartão, cartões, visa, mastercard, amex, apple_pay, google_pay, transferência*, fatura*, factura*, nota fiscal, parcel*, prestações, juros, cobrad*, cobrança*, cobraram?, débito, à cobrança, contra reembolso, contra_reembolso, formas de pagamento, métodos de pagamento, mercado_pago
+        pagament*, pagar?, paguei?, pix, boleto*, mbway, mb_way, multibanco, paypal, klarna, cartão de crédito,
+        cartão, cartões, visa, mastercard, amex, apple_pay, google_pay, transferência*, fatura*, factura*,
+        nota fiscal, parcel*, prestações, juros, cobrad*, cobrança*, cobraram?, débito, à cobrança, contra reembolso,
+        contra_reembolso, formas de pagamento, métodos de pagamento, mercado_pago, boleto, parcelar, parcelamento,
+        parcelas, em vezes, em 10x, sem juros, picpay, transferência, fatura, na entrega?, vale-refeição
       `,
       praise: `
-        pagamento fácil, pagamento ~ fácil, pagamento seguro, pagamento ~ seguro, pagamento simples, pagamento ~ simples, pagamento rápido, pagamento ~ rápido, fácil de pagar, fácil pagar, parcelamento ~ ótimo, parcelar ~ ótimo, várias formas de pagamento, muitas formas de pagamento, boas formas de pagamento, vários métodos de pagamento, pix ~ fácil, pix ~ prático, parcelado sem juros, mbway ~ prático, facilidade de pagamento, facilidade no pagamento
+        pagamento fácil, pagamento ~ fácil, pagamento seguro, pagamento ~ seguro, pagamento simples,
+        pagamento ~ simples, pagamento rápido, pagamento ~ rápido, fácil de pagar, fácil pagar, parcelamento ~ ótimo,
+        parcelar ~ ótimo, várias formas de pagamento, muitas formas de pagamento, boas formas de pagamento,
+        vários métodos de pagamento, pix ~ fácil, pix ~ prático, parcelado sem juros, mbway ~ prático,
+        facilidade de pagamento, facilidade no pagamento, pix ~ pronto, pix rápido, pix fácil, parcelei, parcelei em,
+        parcelar ~ bom, poder parcelar, mbway ~, mb way ~
       `,
       complaint: `
-        pagamento recusado, pagamento ~ recusado, pagamento ~ não, pagamento não, pagamento ~ falh*, pagamento falhou, pagamento ~ erro, pagamento ~ negado, erro no pagamento, erro de pagamento, erro ao pagar, erro na hora de pagar, problema* ~ pagamento, problemas no pagamento, problemas a pagar, problemas para pagar, não consegui pagar, não conseguia pagar, não consigo pagar, não dava para pagar, cartão recusado, cartão ~ recusado, cartão ~ não, cartão não, cartão negado, recusou ~ cartão, recus* ~ cartão, não aceit* ~ cartão, não aceita pix, não aceitam pix, não aceita*, não tem pix, não tem boleto, não tem paypal, não há mbway, sem mbway, sem pix, sem paypal, pix ~ não, boleto ~ não, mbway ~ não, mb_way ~ não, paypal ~ não, não parcela, não dá para parcelar, sem parcelamento, poucas parcelas, cobrado duas vezes, cobraram duas vezes, cobrança duplicada, cobraram em dobro, cobrança em dobro, cobrad* em duplicado, débito duplicado, cobraram a mais, mais formas de pagamento, mais métodos de pagamento, mais opções de pagamento, outras formas de pagamento, outros métodos de pagamento, mais parcelas, fatura ~ não, fatura errada, fatura ~ errada, sem fatura, falta a fatura, sem nota fiscal, nota fiscal ~ não, não ~ nota fiscal, não veio nota fiscal, não enviaram a fatura, nunca recebi ~ fatura
+        pagamento recusado, pagamento ~ recusado, pagamento ~ não, pagamento não, pagamento ~ falh*, pagamento falhou,
+        pagamento ~ erro, pagamento ~ negado, erro no pagamento, erro de pagamento, erro ao pagar,
+        erro na hora de pagar, problema* ~ pagamento, problemas no pagamento, problemas a pagar, problemas para pagar,
+        não consegui pagar, não conseguia pagar, não consigo pagar, não dava para pagar, cartão recusado,
+        cartão ~ recusado, cartão ~ não, cartão não, cartão negado, recusou ~ cartão, recus* ~ cartão,
+        não aceit* ~ cartão, não aceita pix, não aceitam pix, não aceita*, não tem pix, não tem boleto,
+        não tem paypal, não há mbway, sem mbway, sem pix, sem paypal, pix ~ não, boleto ~ não, mbway ~ não,
+        mb_way ~ não, paypal ~ não, não parcela, não dá para parcelar, sem parcelamento, poucas parcelas,
+        cobrado duas vezes, cobraram duas vezes, cobrança duplicada, cobraram em dobro, cobrança em dobro,
+        cobrad* em duplicado, débito duplicado, cobraram a mais, mais formas de pagamento, mais métodos de pagamento,
+        mais opções de pagamento, outras formas de pagamento, outros métodos de pagamento, mais parcelas,
+        fatura ~ não, fatura errada, fatura ~ errada, sem fatura, falta a fatura, sem nota fiscal, nota fiscal ~ não,
+        não ~ nota fiscal, não veio nota fiscal, não enviaram a fatura, nunca recebi ~ fatura, cartão não passa,
+        cartão não passou, recusa meu cartão, recusou meu cartão, não aceita meu cartão, não aceita cartão,
+        não aceitam cartão, cobrança dupla, cobrado em dobro, debitado duas vezes, pix não, boleto não, boleto ~ erro,
+        nota fiscal não, nota fiscal errada, não mandaram nota, só pix, só cartão, só boleto, juros, juros altos
       `,
     },
     choice: {
       said: `
-        variedad*, variedade*, sortid*, sortiment*, seleção, selecção, gama*, catálogo*, opções, opção?, diversidade, coleção*?, colecção, modelos?, escolha?, mais variedade, mais produtos, mais sabores, mais modelos, mais tamanhos, mais opções, mais marcas, outros produtos, outros sabores, novos produtos, novos sabores, tamanhos maiores, tamanhos grandes, tamanhos menores, plus_size, vender?, vendam, vendessem, vendem?, oferecer?, ofereçam, oferecessem, incluir?, incluam, adicionar?, acrescentar, tivessem, tenham, têm?, tragam, trazer?, gostaria de ver, gostaria de encontrar, gostaria que tivesse*, gostava de ver, gostava que tivessem, gostava de encontrar, seria bom ter, seria ótimo ter, seria legal ter, poderiam ter, podiam ter, poderiam vender, podiam vender, para homem, para homens, masculino*, para criança*, infantil, para bebé*, para bebê*, refil, recarga*, combinando, amostra*, marcas?, embalagem maior, embalagens maiores
+        variedad*, variedade*, sortid*, sortiment*, seleção, selecção, gama*, catálogo*, opções, opção?, diversidade,
+        coleção*?, colecção, modelos?, escolha?, mais variedade, mais produtos, mais sabores, mais modelos,
+        mais tamanhos, mais opções, mais marcas, outros produtos, outros sabores, novos produtos, novos sabores,
+        tamanhos maiores, tamanhos grandes, tamanhos menores, plus_size, vender?, vendam, vendessem, vendem?,
+        oferecer?, ofereçam, oferecessem, incluir?, incluam, adicionar?, acrescentar, tivessem, tenham, têm?, tragam,
+        trazer?, gostaria de ver, gostaria de encontrar, gostaria que tivesse*, gostava de ver, gostava que tivessem,
+        gostava de encontrar, seria bom ter, seria ótimo ter, seria legal ter, poderiam ter, podiam ter,
+        poderiam vender, podiam vender, para homem, para homens, masculino*, para criança*, infantil, para bebé*,
+        para bebê*, refil, recarga*, combinando, amostra*, marcas?, embalagem maior, embalagens maiores, façam,
+        façam em, façam em verde, façam também, coloquem, lancem, adicionem, só falta terem, terem mais,
+        gostaria que tivesse, queria que tivesse, deviam ter, vocês têm, vcs tem, têm em, tem em, fazem sem, fazem em,
+        versão, tamanho menor, tamanho viagem, embalagem menor, kit iniciante, amostras, mais cores, outras cores,
+        para canhotos, canhoto, pra homem?, para homem?, pra criança?, sem glúten por favor, sem açúcar, vegano
       `,
       praise: `
-        muita variedade, grande variedade, boa variedade, ótima variedade, ampla variedade, variedade ~ grande, variedade ~ ótima, variedade incrível, variedade de produtos, boa seleção, ótima seleção, grande seleção, vasta seleção, vasta gama, ampla gama, grande gama, vasto catálogo, amplo catálogo, catálogo ~ vasto, catálogo ~ variado, muitas opções, várias opções, muita escolha, muitos modelos, bastante variedade, bastante opções, tem de tudo, têm de tudo, tudo o que preciso, adoro a variedade, amei a variedade, produtos diferentes, produtos diferenciados, produtos únicos, produtos variados
+        muita variedade, grande variedade, boa variedade, ótima variedade, ampla variedade, variedade ~ grande,
+        variedade ~ ótima, variedade incrível, variedade de produtos, boa seleção, ótima seleção, grande seleção,
+        vasta seleção, vasta gama, ampla gama, grande gama, vasto catálogo, amplo catálogo, catálogo ~ vasto,
+        catálogo ~ variado, muitas opções, várias opções, muita escolha, muitos modelos, bastante variedade,
+        bastante opções, tem de tudo, têm de tudo, tudo o que preciso, adoro a variedade, amei a variedade,
+        produtos diferentes, produtos diferenciados, produtos únicos, produtos variados, acho de tudo,
+        encontro de tudo, tudo que eu preciso, tudo que procurava, tudo num só lugar, variedade enorme,
+        imensas opções, paraíso, o paraíso, não acho em outro, não se acha em outro, só achei aqui, só encontrei aqui,
+        difícil de achar em outros, finalmente encontrei, finalmente achei, raridades
       `,
       complaint: `
-        pouca variedade, falta de variedade, falta variedade, sem variedade, não tem variedade, não há variedade, variedade limitada, variedade ~ limitada, variedade ~ pequena, seleção limitada, seleção ~ limitada, poucas opções, poucos modelos, pouca opção, pouca escolha, poucos sabores, poucas cores, gama limitada, gama ~ limitada, catálogo ~ limitado, catálogo pequeno, só uma cor, só um tamanho, só preto, só tem preto, não tem meu tamanho, não têm o meu tamanho, não tem tamanhos grandes, sem tamanhos grandes, não tem plus, sem plus_size, não vendem mais, não fabricam mais, pararam de vender, deixaram de vender, saiu de linha, fora de linha, descontinuad*
+        pouca variedade, falta de variedade, falta variedade, sem variedade, não tem variedade, não há variedade,
+        variedade limitada, variedade ~ limitada, variedade ~ pequena, seleção limitada, seleção ~ limitada,
+        poucas opções, poucos modelos, pouca opção, pouca escolha, poucos sabores, poucas cores, gama limitada,
+        gama ~ limitada, catálogo ~ limitado, catálogo pequeno, só uma cor, só um tamanho, só preto, só tem preto,
+        não tem meu tamanho, não têm o meu tamanho, não tem tamanhos grandes, sem tamanhos grandes, não tem plus,
+        sem plus_size, não vendem mais, não fabricam mais, pararam de vender, deixaram de vender, saiu de linha,
+        fora de linha, descontinuad*, pouca oferta, sempre o mesmo, sempre os mesmos, sempre a mesma coisa,
+        nada para homem, nada pra homem, tiraram de linha, descontinuado, descontinuaram, só vai até
       `,
     },
     stock: {
       said: `
-        estoque, stock, esgot*, disponív*, disponibilidade, indisponív*, repor, reposição de estoque, reposto, reabastec*, lista de espera, pré_venda, pré venda, pré_encomenda, em falta, voltar a ter, volta a ter, avise_me, avisem_me, inventário, quando volta, quando terão, acabou?
+        estoque, stock, esgot*, disponív*, disponibilidade, indisponív*, repor, reposição de estoque, reposto,
+        reabastec*, lista de espera, pré_venda, pré venda, pré_encomenda, em falta, voltar a ter, volta a ter,
+        avise_me, avisem_me, inventário, quando volta, quando terão, acabou?, quando voltam, quando chega mais,
+        quando repõem, reposição, reponham, volta ao estoque, vai voltar, avise-me, avisem quando, reservar,
+        pré-venda, encomendar antes
       `,
       praise: `
-        sempre disponív*, sempre em estoque, sempre em stock, sempre tem em estoque, sempre têm stock, tudo disponível, tudo em stock, tudo em estoque, pronta entrega, finalmente disponível, finalmente voltou, de novo disponível, disponibilidade imediata, boa disponibilidade
+        sempre disponív*, sempre em estoque, sempre em stock, sempre tem em estoque, sempre têm stock,
+        tudo disponível, tudo em stock, tudo em estoque, pronta entrega, finalmente disponível, finalmente voltou,
+        de novo disponível, disponibilidade imediata, boa disponibilidade, voltou ao estoque, voltou a ter,
+        sempre tem, sempre disponível, consegui o último, peguei o último
       `,
       complaint: `
-        esgot*, esgotad*, esgotado, indisponív*, sem estoque, sem stock, não tem estoque, não tem em estoque, não tinha em estoque, não têm stock, não há stock, não havia stock, falta de estoque, falta de stock, fora de estoque, fora de stock, não disponível, não está disponível, não estava disponível, não estavam disponíveis, não estão disponíveis, nunca está disponível, nunca tem, nunca têm, sempre esgotad*, sempre em falta, em falta, acabou rápido, acaba rápido, cancelaram ~ estoque, cancelaram ~ stock, cancelaram meu pedido, cancelaram a encomenda, cancelaram o pedido, pedido cancelado, encomenda cancelada, mais estoque, mais stock, repor mais, não repõem, não repuseram
+        esgot*, esgotad*, esgotado, indisponív*, sem estoque, sem stock, não tem estoque, não tem em estoque,
+        não tinha em estoque, não têm stock, não há stock, não havia stock, falta de estoque, falta de stock,
+        fora de estoque, fora de stock, não disponível, não está disponível, não estava disponível,
+        não estavam disponíveis, não estão disponíveis, nunca está disponível, nunca tem, nunca têm, sempre esgotad*,
+        sempre em falta, em falta, acabou rápido, acaba rápido, cancelaram ~ estoque, cancelaram ~ stock,
+        cancelaram meu pedido, cancelaram a encomenda, cancelaram o pedido, pedido cancelado, encomenda cancelada,
+        mais estoque, mais stock, repor mais, não repõem, não repuseram, mais raro que, é mais raro, nunca há,
+        nunca está, nunca encontro, sempre esgotado, sempre esgotada, esgotada, esgotados, esgota, esgotou, esgotam,
+        acabou, acabam rápido, indisponível, indisponíveis, nunca disponível, dizia disponível, aparecia disponível,
+        constava disponível, lista de espera ~, avise-me ~ nunca, avisem ~ nunca, meu número nunca, meu tamanho nunca,
+        cancelaram por falta, não consegui comprar
       `,
     },
     trust: {
@@ -250,76 +864,241 @@ export const pt: TopicWords = {
         confi*, confiança, confiáve*, fiáve*, fiabilidade, desconfi*, golp*, golpe, burla*, burlad*, fraude*, fraudulent*, engan*, falso*, falsa*, falsific*, pirat*, imitação, original?, originais?, autêntic*, seguro comprar, segurança, dados?, dados pessoais, privacidade, lgpd, reputação, desconhec*, não conhecia, não conheço, primeira vez, primeira compra, primeiro pedido, avaliações?, comentários?, reviews, opiniões, trustpilot, idone*, sério, séria, seriedade, honest*, suspeit*, legítim*, duvidos*
       `,
       praise: `
-        confiança, de confiança, passa confiança, transmite confiança, inspira confiança, total confiança, toda a confiança, muita confiança, confiáve*, fiáve*, sério, séria, sérios, seriedade, honest*, honestidade, idone*, autêntic*, produtos originais, produto original, boas avaliações, ótimas avaliações, boas opiniões, bons comentários, avaliações positivas, avaliações ~ boas, senti segurança, me senti segur*, senti_me segur*, compra segura, site seguro, segurança na compra, nunca me deceptcion*, nunca me decepcion*, nunca falham, nunca falhou, cumprem, cumprem o que, cumpriram, não é golpe, não é burla, pode confiar, podem confiar, pode comprar sem medo
+        confiança, de confiança, passa confiança, transmite confiança, inspira confiança, total confiança,
+        toda a confiança, muita confiança, confiáve*, fiáve*, sério, séria, sérios, seriedade, honest*, honestidade,
+        idone*, autêntic*, produtos originais, produto original, boas avaliações, ótimas avaliações, boas opiniões,
+        bons comentários, avaliações positivas, avaliações ~ boas, senti segurança, me senti segur*, senti_me segur*,
+        compra segura, site seguro, segurança na compra, nunca me deceptcion*, nunca me decepcion*, nunca falham,
+        nunca falhou, cumprem, cumprem o que, cumpriram, não é golpe, não é burla, pode confiar, podem confiar,
+        pode comprar sem medo, criei coragem, sem dor de cabeça, sem problemas antes, confiável, confiáveis, honesto,
+        honestos, idôneo, idônea, loja de verdade, empresa real, empresa séria, original, originais, legítimo,
+        autêntico, autêntica, nunca me decepcionou, nunca falharam, cliente há anos, reclame aqui ~ boa,
+        negócio de família
       `,
       complaint: `
-        golpe*, golpistas, burla*, burlad*, fraude*, enganad*, enganação, falso*, falsa*, falsific*, pirata*, imitação, imitações, não é original, não são originais, não é autêntic*, desconfi*, desconfiança, não confio, não confiava, não confiei, não confiaria, não passa confiança, não transmite confiança, não inspira confiança, pouca confiança, sem confiança, falta de confiança, medo ~ golpe, medo ~ burla, medo de ser, medo de não receber, medo ~ fraude, receio ~ burla, receio ~ golpe, receio ~ fraude, receio de não receber, receio de comprar, medo de comprar, não sabia se ~ confiável, não sabia se ~ seguro, não sabia se ~ fiável, não tinha certeza se, se era confiável, se era seguro, se é confiável, se era fiável, se era golpe, se o site era, se a loja era, se era real, não conhecia, não conhecia a, não conhecia a marca, não conhecia a loja, não conhecia o site, marca desconhecida, loja desconhecida, site desconhecido, desconhecid*, nunca tinha comprado, nunca tinha ouvido, nunca comprei, más avaliações, avaliações ruins, avaliações ~ ruins, avaliações negativas, avaliações ~ negativas, comentários negativos, comentários ~ negativos, reclamações no reclame_aqui, avaliações falsas, avaliações ~ falsas, poucas avaliações?, suspeit*, mentem, mentira*, mentiros*, ladrões, roubo de dados, medo ~ dados, receio ~ dados, preocup* ~ dados, pouco confiáve*, pouco fiáve*, não é confiável, não é fiável, não são confiáveis, pouco séri*, falta de seriedade, não são sérios, da china, vem da china, bom demais para
+        golpe*, golpistas, burla*, burlad*, fraude*, enganad*, enganação, falso*, falsa*, falsific*, pirata*,
+        imitação, imitações, não é original, não são originais, não é autêntic*, desconfi*, desconfiança, não confio,
+        não confiava, não confiei, não confiaria, não passa confiança, não transmite confiança, não inspira confiança,
+        pouca confiança, sem confiança, falta de confiança, medo ~ golpe, medo ~ burla, medo de ser,
+        medo de não receber, medo ~ fraude, receio ~ burla, receio ~ golpe, receio ~ fraude, receio de não receber,
+        receio de comprar, medo de comprar, não sabia se ~ confiável, não sabia se ~ seguro, não sabia se ~ fiável,
+        não tinha certeza se, se era confiável, se era seguro, se é confiável, se era fiável, se era golpe,
+        se o site era, se a loja era, se era real, não conhecia, não conhecia a, não conhecia a marca,
+        não conhecia a loja, não conhecia o site, marca desconhecida, loja desconhecida, site desconhecido,
+        desconhecid*, nunca tinha comprado, nunca tinha ouvido, nunca comprei, más avaliações, avaliações ruins,
+        avaliações ~ ruins, avaliações negativas, avaliações ~ negativas, comentários negativos,
+        comentários ~ negativos, reclamações no reclame_aqui, avaliações falsas, avaliações ~ falsas,
+        poucas avaliações?, suspeit*, mentem, mentira*, mentiros*, ladrões, roubo de dados, medo ~ dados,
+        receio ~ dados, preocup* ~ dados, pouco confiáve*, pouco fiáve*, não é confiável, não é fiável,
+        não são confiáveis, pouco séri*, falta de seriedade, não são sérios, da china, vem da china, bom demais para,
+        apagaram meu comentário, apagaram minha avaliação, comentário negativo, golpe, golpista, fraude, fraudulento,
+        burla, burlões, enganada, enganado, enganaram, me enganaram, engodo, mentira, mentiras, mentirosos, falso,
+        falsa, falsificado, falsificada, pirata, réplica, avaliações compradas, comentários falsos, desconfio,
+        desconfiei, desconfiada, desconfiado, medo, medo de, receio, fiquei com receio, receosa, dúvida, dúvidas,
+        insegura, inseguro, insegurança, nunca ouvi falar, sem cnpj, sem endereço, sem nif, sem morada, meus dados,
+        venderam meus dados, spam, dropshipping, shopee, aliexpress, temu, dizem satisfação, quero ver a parte
       `,
     },
     gift: {
       said: `
-        presente*, prenda*, oferecer à, oferecer ao, oferta para, presentear, aniversário*, natal, dia das mães, dia da mãe, dia dos pais, dia do pai, dia dos namorados, casamento, páscoa, amigo secreto, embrulho, embrulho de presente, papel de presente, papel de embrulho, cartão presente, cartão_presente, cartão oferta, vale presente, vale_presente, cheque prenda, bilhete?, dedicatória, para minha mãe, para a minha mãe, para meu pai, para o meu pai, para meu marido, para o meu marido, para minha esposa, para a minha mulher, para minha filha, para a minha filha, para meu filho, para o meu filho, para minha irmã, para a minha irmã, para uma amiga, para um amigo, para minha sobrinha, para meu sobrinho, para meu neto, para minha namorada, para meu namorado
+        presente*, prenda*, oferecer à, oferecer ao, oferta para, presentear, aniversário*, natal, dia das mães,
+        dia da mãe, dia dos pais, dia do pai, dia dos namorados, casamento, páscoa, amigo secreto, embrulho,
+        embrulho de presente, papel de presente, papel de embrulho, cartão presente, cartão_presente, cartão oferta,
+        vale presente, vale_presente, cheque prenda, bilhete?, dedicatória, para minha mãe, para a minha mãe,
+        para meu pai, para o meu pai, para meu marido, para o meu marido, para minha esposa, para a minha mulher,
+        para minha filha, para a minha filha, para meu filho, para o meu filho, para minha irmã, para a minha irmã,
+        para uma amiga, para um amigo, para minha sobrinha, para meu sobrinho, para meu neto, para minha namorada,
+        para meu namorado, presente, presentes, prenda, prendas, ofereci, oferecer, dei pra, dei para, levei o,
+        lembrancinha, lembrancinhas, amigo oculto, aniversário, batizado, chá de bebê, formatura, sogro?, sogra?,
+        afilhada, afilhado, vale-presente, embrulho para presente, pra presente, para presente, gravação, gravado,
+        personalizado
       `,
       praise: `
-        presente perfeito, prenda perfeita, ótimo presente, bom presente, lindo presente, excelente presente, presente lindo, presente ideal, prenda ideal, ótima prenda, boa prenda, presente ~ amou, presente ~ adorou, ela amou, ele amou, ela adorou, ele adorou, eles adoraram, amou o presente, adorou o presente, adorou a prenda, gostou muito do presente, ficou feliz, ficou muito feliz, ficou encantad*, perfeito para presentear, ótimo para presentear, ideal para presentear, ideal para oferecer, perfeito para oferecer, embrulho lindo, lindo embrulho, embrulho ~ lindo, embrulho bonito, foi um sucesso
+        presente perfeito, prenda perfeita, ótimo presente, bom presente, lindo presente, excelente presente,
+        presente lindo, presente ideal, prenda ideal, ótima prenda, boa prenda, presente ~ amou, presente ~ adorou,
+        ela amou, ele amou, ela adorou, ele adorou, eles adoraram, amou o presente, adorou o presente,
+        adorou a prenda, gostou muito do presente, ficou feliz, ficou muito feliz, ficou encantad*,
+        perfeito para presentear, ótimo para presentear, ideal para presentear, ideal para oferecer,
+        perfeito para oferecer, embrulho lindo, lindo embrulho, embrulho ~ lindo, embrulho bonito, foi um sucesso,
+        amou, adorou, adoraram, amaram, chorou, chorou de emoção, emocionou, se emocionou, ficou encantada,
+        ficou encantado, ficou radiante, acertei no presente, belo presente, sucesso, não dividiu, fez sucesso,
+        presentão, surpresa ~ amou
       `,
       complaint: `
-        sem embrulho, sem papel de presente, não tem embrulho, não há embrulho, não embrulham, não veio embrulhad*, embrulho ~ não, falta ~ embrulho, sem bilhete, bilhete ~ não, esqueceram o bilhete, esqueceram ~ cartão, preço ~ na caixa, nota fiscal ~ na caixa, fatura ~ na caixa, veio o preço, chegou tarde para ~ aniversário, não chegou a tempo ~ aniversário, não chegou a tempo ~ natal, depois do natal, depois do aniversário, chegou depois do aniversário, cartão presente ~ não, vale presente ~ não, cartão oferta ~ não
+        sem embrulho, sem papel de presente, não tem embrulho, não há embrulho, não embrulham, não veio embrulhad*,
+        embrulho ~ não, falta ~ embrulho, sem bilhete, bilhete ~ não, esqueceram o bilhete, esqueceram ~ cartão,
+        preço ~ na caixa, nota fiscal ~ na caixa, fatura ~ na caixa, veio o preço, chegou tarde para ~ aniversário,
+        não chegou a tempo ~ aniversário, não chegou a tempo ~ natal, depois do natal, depois do aniversário,
+        chegou depois do aniversário, cartão presente ~ não, vale presente ~ não, cartão oferta ~ não,
+        não chegou a tempo do, não chegou pro aniversário, não chegou para o natal, aniversário já,
+        passou o aniversário, preço na caixa, preço junto, com o preço, etiqueta de preço, nota junto,
+        nota dentro do presente, sem cartão, esqueceram o cartão, cartão ~ não veio, não embrulharam, embrulho ~ feio,
+        nome errado, gravação errada, gravado errado, vale-presente ~ não, vergonha de dar, que vergonha
       `,
     },
     instructions: {
       said: `
-        instruç*, instruções, manual?, manuais, guia de uso, modo de usar, modo de uso, modo de preparo, montag*, montagem, montar, montei, monta?, instalar, instalação, configur*, como usar, como se usa, como utilizar, como lavar, como montar, como funciona, cuidados de lavagem, etiqueta de lavagem, bula, tutorial*, receita*, dosagem, doses?, explicaç*
+        instruç*, instruções, manual?, manuais, guia de uso, modo de usar, modo de uso, modo de preparo, montag*,
+        montagem, montar, montei, monta?, instalar, instalação, configur*, como usar, como se usa, como utilizar,
+        como lavar, como montar, como funciona, cuidados de lavagem, etiqueta de lavagem, bula, tutorial*, receita*,
+        dosagem, doses?, explicaç*, qual broca, como limpar, como usa, como monta, como faço, como cuidar, como cuido,
+        como preparar, como prepara, como regar, quantas gotas, quantas vezes, quanto tempo, de quanto em quanto,
+        pode lavar, pode ir na, pode ir ao, máquina de lavar?, lava-louças, a quantos graus, manual, configurar,
+        regar
       `,
       praise: `
-        fácil de montar, fácil montagem, montagem fácil, montagem ~ fácil, montagem simples, montagem ~ simples, montagem rápida, montagem ~ rápida, simples de montar, fácil de instalar, fácil instalação, instalação fácil, instalação ~ fácil, instalação simples, fácil de configurar, instruções claras, instruções ~ claras, instruções simples, instruções ~ fáceis, boas instruções, instruções ~ boas, manual claro, manual ~ claro, manual ~ fácil, monta_se, montei em, montei rápido, bem explicado o manual
+        fácil de montar, fácil montagem, montagem fácil, montagem ~ fácil, montagem simples, montagem ~ simples,
+        montagem rápida, montagem ~ rápida, simples de montar, fácil de instalar, fácil instalação, instalação fácil,
+        instalação ~ fácil, instalação simples, fácil de configurar, instruções claras, instruções ~ claras,
+        instruções simples, instruções ~ fáceis, boas instruções, instruções ~ boas, manual claro, manual ~ claro,
+        manual ~ fácil, monta_se, montei em, montei rápido, bem explicado o manual, passo a passo, bem explicado,
+        montei sozinha, montei sozinho, montada em, montado em, receita junto, receitas, veio com receita,
+        ensinando a curar, ensina a usar, vídeo de montagem ajudou, dicas de cuidado
       `,
       complaint: `
-        sem instruções, não tem instruções, não vem com instruções, não veio instruções, não veio com instruções, não trazia instruções, não traz instruções, não vinha com instruções, faltam instruções, faltam as instruções, faltavam as instruções, faltou ~ instruções, instruções ~ não, instruções confusas, instruções ~ confusas, instruções ~ más, instruções ~ ruins, instruções ruins, instruções ~ péssimas, instruções ~ chinês, instruções ~ inglês, instruções só, instruções ~ incompletas, instruções pouco, instruções melhores, melhores instruções, instruções mais, sem manual, não veio manual, não veio o manual, não tem manual, não traz manual, faltou o manual, manual ~ não, manual ~ chinês, manual ~ inglês, manual ~ confuso, manual confuso, manual ~ péssimo, manual só, difícil de montar, difícil montar, montagem difícil, montagem ~ difícil, montagem complicada, montagem ~ complicada, montagem ~ horas, complicado de montar, complicado montar, impossível montar, impossível de montar, difícil de instalar, furos não, furos ~ não, parafusos ~ não, não sei como, não sabia como, não explica*, sem explicaç*
+        sem instruções, não tem instruções, não vem com instruções, não veio instruções, não veio com instruções,
+        não trazia instruções, não traz instruções, não vinha com instruções, faltam instruções, faltam as instruções,
+        faltavam as instruções, faltou ~ instruções, instruções ~ não, instruções confusas, instruções ~ confusas,
+        instruções ~ más, instruções ~ ruins, instruções ruins, instruções ~ péssimas, instruções ~ chinês,
+        instruções ~ inglês, instruções só, instruções ~ incompletas, instruções pouco, instruções melhores,
+        melhores instruções, instruções mais, sem manual, não veio manual, não veio o manual, não tem manual,
+        não traz manual, faltou o manual, manual ~ não, manual ~ chinês, manual ~ inglês, manual ~ confuso,
+        manual confuso, manual ~ péssimo, manual só, difícil de montar, difícil montar, montagem difícil,
+        montagem ~ difícil, montagem complicada, montagem ~ complicada, montagem ~ horas, complicado de montar,
+        complicado montar, impossível montar, impossível de montar, difícil de instalar, furos não, furos ~ não,
+        parafusos ~ não, não sei como, não sabia como, não explica*, sem explicaç*, nada explicado, nada explica,
+        não explica, não explicam, configurar foi, foi uma novela, novela pra, horas pra montar, horas para montar,
+        horas montando, manual não veio, falta manual, manual em chinês, manual em inglês, em chinês, só em inglês,
+        manual ruim, não veio instrução, não entendi como, não se entende, não dá pra entender, incompreensível,
+        furos não batem
       `,
     },
     sustainability: {
       said: `
-        sustentáve*, sustentabilidade, meio_ambiente, meio ambiente, ambiente, ambienta*, ecológic*, ecologic*, eco, planeta, clima, carbono, pegada, recicl*, resíduo*, lixo?, sem plástico*, compostáve*, biodegradáve*, orgânic*, biológic*, bio?, comércio_justo, comércio justo, étic*, bem_estar animal, testad* em animais, cruelty_free, vegan*, locai*?, local?, nacional, nacionais, feito em portugal, feito no brasil, made_in, feito à mão, feitos à mão, artesan*, consert*, repar*, peças de reposição, segunda mão, reutiliz*, óleo_de_palma, pequeno negócio, pequenos negócios, pequenos produtores, produtor*, condições de trabalho
+        sustentáve*, sustentabilidade, meio_ambiente, meio ambiente, ambiente, ambienta*, ecológic*, ecologic*, eco,
+        planeta, clima, carbono, pegada, recicl*, resíduo*, lixo?, sem plástico*, compostáve*, biodegradáve*,
+        orgânic*, biológic*, bio?, comércio_justo, comércio justo, étic*, bem_estar animal, testad* em animais,
+        cruelty_free, vegan*, locai*?, local?, nacional, nacionais, feito em portugal, feito no brasil, made_in,
+        feito à mão, feitos à mão, artesan*, consert*, repar*, peças de reposição, segunda mão, reutiliz*,
+        óleo_de_palma, pequeno negócio, pequenos negócios, pequenos produtores, produtor*, condições de trabalho,
+        refil, refis, recarga, recargas, retornável, retornáveis, devolver os frascos, devolver as embalagens,
+        reaproveitar, reciclar, a granel, granel, de onde vem, de onde vêm, onde é feito, onde é produzido, origem,
+        procedência
       `,
       praise: `
-        sustentáve*, sustentabilidade, ecológic*, amig* do ambiente, amig* do meio ambiente, respeita o ambiente, respeitam o ambiente, respeito pelo ambiente, respeita o meio ambiente, sem plástico*, zero plástico, reciclad*, recicláve*, compostáve*, biodegradáve*, orgânico*, comércio_justo, comércio justo, étic*, feito em portugal, feito no brasil, produto nacional, produção nacional, feito à mão, feitos à mão, artesanal, artesanais, produtos locais, produto local, comércio local, pequenos produtores, apoiar ~ local, cruelty_free, não testad*, vegano e, dá para consertar
+        sustentáve*, sustentabilidade, ecológic*, amig* do ambiente, amig* do meio ambiente, respeita o ambiente,
+        respeitam o ambiente, respeito pelo ambiente, respeita o meio ambiente, sem plástico*, zero plástico,
+        reciclad*, recicláve*, compostáve*, biodegradáve*, orgânico*, comércio_justo, comércio justo, étic*,
+        feito em portugal, feito no brasil, produto nacional, produção nacional, feito à mão, feitos à mão, artesanal,
+        artesanais, produtos locais, produto local, comércio local, pequenos produtores, apoiar ~ local, cruelty_free,
+        não testad*, vegano e, dá para consertar, feito cá, por gente da terra, gente da terra, da terra, da serra,
+        ovelha nossa, nossa lã, nacional, local?, da região, pequeno produtor, produtores locais, artesãos, artesãs,
+        agricultor, agricultores, apicultor, pagam justo, orgânico, orgânica, orgânicos, biológico, bio, sem plástico,
+        plástico zero, sem petróleo, reciclado, reciclável, biodegradável, compostável, reutilizável, reaproveitam,
+        consertam, conserto, reparam, peças de reposição, vegano, cruelty free, sem crueldade, bem-estar animal,
+        sustentável, sustentáveis, ecológico, planeta, meio ambiente
       `,
       complaint: `
-        não é sustentável, pouco sustentáve*, não sustentáve*, não é ecológico, pouco ecológic*, nada ecológic*, muito plástico, tanto plástico, plástico demais, demasiado plástico, excesso de plástico, cheio de plástico, envolto em plástico, embrulhado em plástico, plástico desnecessário, menos plástico, não é reciclável, não recicláve*, não dá para reciclar, muito lixo, muito resíduo, muito desperdício, desperdício, polui*, feito na china, made_in china, vem da china, greenwashing, não é vegano, não tem conserto, não dá para consertar, não tem peças, sem peças de reposição, testad* em animais
+        não é sustentável, pouco sustentáve*, não sustentáve*, não é ecológico, pouco ecológic*, nada ecológic*,
+        muito plástico, tanto plástico, plástico demais, demasiado plástico, excesso de plástico, cheio de plástico,
+        envolto em plástico, embrulhado em plástico, plástico desnecessário, menos plástico, não é reciclável,
+        não recicláve*, não dá para reciclar, muito lixo, muito resíduo, muito desperdício, desperdício, polui*,
+        feito na china, made_in china, vem da china, greenwashing, não é vegano, não tem conserto,
+        não dá para consertar, não tem peças, sem peças de reposição, testad* em animais, desmatamento, óleo de palma,
+        pele de animal, em pleno século, peles, couro animal, testam em animais, testado em animais, maus-tratos,
+        crueldade, quanto plástico, plástico por todo, lixo gerado, polui, poluição, poluente, de avião, da china,
+        made in china, outro lado do mundo, trabalho escravo, trabalho infantil, exploração, descartável,
+        sem conserto, repensem
       `,
     },
     subscription: {
       said: `
-        assinatura*, assinante*, assinei, assinar, subscri*, cancelamento, cancelar?, renovaç*, renov*, mensal, mensais, mensalidade*, todo mês, todo o mês, todos os meses, por mês, pausar, pausa, suspender, clube?, plano?, fidelização, recorrent*
+        assinatura*, assinante*, assinei, assinar, subscri*, cancelamento, cancelar?, renovaç*, renov*, mensal,
+        mensais, mensalidade*, todo mês, todo o mês, todos os meses, por mês, pausar, pausa, suspender, clube?,
+        plano?, fidelização, recorrent*, assinatura, assinante, mensalidade, clube, clube de, mensalmente,
+        a cada dois meses, a cada ~ semanas, pular um mês, saltar um mês, cancelar a assinatura, caixa mensal,
+        frequência, subscrição
       `,
       praise: `
-        assinatura ~ prática, assinatura ~ ótima, assinatura ~ flexível, subscrição ~ prática, subscrição ~ flexível, adoro a assinatura, amo a assinatura, amo o clube, adoro a subscrição, fácil de cancelar, fácil cancelar, cancelar quando, pausar quando, sem fidelização
+        assinatura ~ prática, assinatura ~ ótima, assinatura ~ flexível, subscrição ~ prática, subscrição ~ flexível,
+        adoro a assinatura, amo a assinatura, amo o clube, adoro a subscrição, fácil de cancelar, fácil cancelar,
+        cancelar quando, pausar quando, sem fidelização, todo mês ~ surpresa, surpresa todo mês, espero todo mês,
+        assinatura ótima, assinatura prática, assinatura vale, posso pausar, pausar é fácil, nunca fico sem
       `,
       complaint: `
-        não consigo cancelar, não consegui cancelar, impossível cancelar, difícil cancelar, difícil de cancelar, complicado cancelar, cancelar ~ impossível, cancelar ~ difícil, não dá para cancelar, não deixam cancelar, não posso cancelar, não dá para pausar, não consigo pausar, não consegui pausar, não há como pausar, assinatura ~ sem, subscrição ~ sem, sem assinatura, sem subscrição, assinatura não, assinatura indevida, renovação automática, renovou sem, renovada sem, renovou automaticamente, continuam cobrando, continuam a cobrar, depois de cancelar, após cancelar, mesmo cancelando, mesmo depois de cancelar, após o cancelamento
+        não consigo cancelar, não consegui cancelar, impossível cancelar, difícil cancelar, difícil de cancelar,
+        complicado cancelar, cancelar ~ impossível, cancelar ~ difícil, não dá para cancelar, não deixam cancelar,
+        não posso cancelar, não dá para pausar, não consigo pausar, não consegui pausar, não há como pausar,
+        assinatura ~ sem, subscrição ~ sem, sem assinatura, sem subscrição, assinatura não, assinatura indevida,
+        renovação automática, renovou sem, renovada sem, renovou automaticamente, continuam cobrando,
+        continuam a cobrar, depois de cancelar, após cancelar, mesmo cancelando, mesmo depois de cancelar,
+        após o cancelamento, aumentaram a mensalidade, mensalidade ~ aumentou, não consigo cancelar a assinatura,
+        cancelar a assinatura ~ difícil, cancelei ~ continuam, cancelei ~ cobr*, renovou sozinha, renovaram sem,
+        assinatura sem, me inscreveram, sem eu pedir, caixa repetida, de novo a mesma caixa
       `,
     },
     recommendation: {
       said: `
-        recomend*, indic*, indico, boca a boca, boca_a_boca, uma amiga, um amigo, por uma amiga, por um amigo, minha irmã me, minha amiga, amigas, amigos, colega*, influencer*, influenciador*, blogueir*, instagram, insta, tiktok, youtube*, facebook, pinterest, podcast*, anúncio*, propaganda*, publicidade, na tv, televisão, rádio, revista, google?, familiares, conhecidos, cliente fiel, cliente habitual, comprarei novamente, comprar de novo, comprarei de novo, voltarei, voltarei a comprar, vou voltar, compro sempre
+        recomend*, indic*, indico, boca a boca, boca_a_boca, uma amiga, um amigo, por uma amiga, por um amigo,
+        minha irmã me, minha amiga, amigas, amigos, colega*, influencer*, influenciador*, blogueir*, instagram, insta,
+        tiktok, youtube*, facebook, pinterest, podcast*, anúncio*, propaganda*, publicidade, na tv, televisão, rádio,
+        revista, google?, familiares, conhecidos, cliente fiel, cliente habitual, comprarei novamente,
+        comprar de novo, comprarei de novo, voltarei, voltarei a comprar, vou voltar, compro sempre, dica da minha,
+        dica de uma, dica do, minha fisio, minha cunhada, meu amigo, minha vizinha, uma colega, colega do trabalho,
+        grupo de mães, num grupo, conheci num, conheci pelo, conheci pela, conheci no, vi no, vi na, vi num, youtube,
+        blogueira, influencer, influenciadora, anúncio, propaganda, no rádio, revista?, podcast, indicação,
+        indicação de, me indicaram, me indicou
       `,
       praise: `
-        recomendo, super recomendo, recomendo muito, recomendadíssim*, recomendad*, recomendáve*, recomendarei, recomendaria, indico, super indico, indico muito, vou indicar, indicarei, já indiquei, indiquei para, já recomendei, recomendei a, recomendei para, falei para todas, vou recomendar, às minhas amigas, aos meus amigos, para minhas amigas, para meus amigos
+        recomendo, super recomendo, recomendo muito, recomendadíssim*, recomendad*, recomendáve*, recomendarei,
+        recomendaria, indico, super indico, indico muito, vou indicar, indicarei, já indiquei, indiquei para,
+        já recomendei, recomendei a, recomendei para, falei para todas, vou recomendar, às minhas amigas,
+        aos meus amigos, para minhas amigas, para meus amigos, indico a todos, indico para, indiquei,
+        recomendo a todos, recomendadíssimo, recomendei, contei pra todo, falei pra todo, falei pra todas,
+        contei a toda a gente, já falei pras amigas, boca a boca
       `,
       complaint: `
-        não recomendo, não recomendaria, não recomendarei, não recomendado, não indico, não indicaria, não aconselho, desaconselho, não comprem, não comprem aqui, fujam, evitem, fuja, muita publicidade, muita propaganda, propaganda demais, demasiada publicidade
+        não recomendo, não recomendaria, não recomendarei, não recomendado, não indico, não indicaria, não aconselho,
+        desaconselho, não comprem, não comprem aqui, fujam, evitem, fuja, muita publicidade, muita propaganda,
+        propaganda demais, demasiada publicidade, passem longe
       `,
     },
   },
   nothing: `
-    de modo geral, no geral, em geral, tudo bem, tudo certo, está tudo, até agora, por enquanto, com certeza, sem dúvida, sem dúvidas, no momento, de novo, por favor, de graça, com gosto, gosto muito, gosto de tudo, gosto do, gosto da, gosto dos, gosto das, gosto imenso, gosto sempre, de acordo, à vontade, a partir, por parte, em vez em quando, na minha opinião, meu ver, ser feito, forma de, dessa forma, desta forma, de forma, cara a cara, boa parte, vale ressaltar, vale lembrar, troca de mensagens, troca de emails
+    de modo geral, no geral, em geral, tudo bem, tudo certo, está tudo, até agora, por enquanto, com certeza,
+    sem dúvida, sem dúvidas, no momento, de novo, por favor, de graça, com gosto, gosto muito, gosto de tudo,
+    gosto do, gosto da, gosto dos, gosto das, gosto imenso, gosto sempre, de acordo, à vontade, a partir, por parte,
+    em vez em quando, na minha opinião, meu ver, ser feito, forma de, dessa forma, desta forma, de forma, cara a cara,
+    boa parte, vale ressaltar, vale lembrar, troca de mensagens, troca de emails, sem reclamações, nada a reclamar,
+    sem nada a dizer, cliente há anos
   `,
   good: `
-    bom, boa, bons, boas, bem, muito bem, ótim*, excelent*, perfeit*, maravilh*, fantástic*, incríve*, espetacular*, sensaciona*, magnífic*, extraordinári*, impecáve*, formidáve*, top, topíssimo, show, nota 10, nota dez, nota mil, super, melhor do que, melhor que, o melhor, a melhor, os melhores, adoro, adorei, adoramos, amo, amei, amamos, gosto, gostei, gostamos, gostando, curti, satisfeit*, satisfatóri*, satisfação, content*, feliz, felizes, encantad*, obrigad*, agradeç*, grat*, rápid*, rapidamente, rapidez, rapidinho, ágil, veloz, fácil, fáceis, facilmente, facilidade, simples, prático, clar*, eficient*, pontual*, corret*, certinho, direitinho, adequad*, razoáve*, agradáve*, ok, sem problema*, nenhum problema, sem reclamações, nada a reclamar, nenhuma reclamação, nada a apontar, nada a dizer, superou, superaram, acima das expectativas, além das expectativas, à altura, recomend*, simpátic*, lind*, bonit*, cinco estrelas, 5_estrelas, parabéns, legal, bacana, massa, arrasaram, positiv*, grátis, cuidado, capricho, carinho, amplo, ampla, vast*, variad*, impecável
+    bom, boa, bons, boas, bem, muito bem, ótim*, excelent*, perfeit*, maravilh*, fantástic*, incríve*, espetacular*,
+    sensaciona*, magnífic*, extraordinári*, impecáve*, formidáve*, top, topíssimo, show, nota 10, nota dez, nota mil,
+    super, melhor do que, melhor que, o melhor, a melhor, os melhores, adoro, adorei, adoramos, amo, amei, amamos,
+    gosto, gostei, gostamos, gostando, curti, satisfeit*, satisfatóri*, satisfação, content*, feliz, felizes,
+    encantad*, obrigad*, agradeç*, grat*, rápid*, rapidamente, rapidez, rapidinho, ágil, veloz, fácil, fáceis,
+    facilmente, facilidade, simples, prático, clar*, eficient*, pontual*, corret*, certinho, direitinho, adequad*,
+    razoáve*, agradáve*, ok, sem problema*, nenhum problema, sem reclamações, nada a reclamar, nenhuma reclamação,
+    nada a apontar, nada a dizer, superou, superaram, acima das expectativas, além das expectativas, à altura,
+    recomend*, simpátic*, lind*, bonit*, cinco estrelas, 5_estrelas, parabéns, legal, bacana, massa, arrasaram,
+    positiv*, grátis, cuidado, capricho, carinho, amplo, ampla, vast*, variad*, impecável, ufa, show de bola,
+    maravilha, maravilhoso, maravilhosa, ótimo, ótima, lindo, perfeito, perfeita, excelente, satisfeito, satisfeita,
+    obrigada, obrigado, incrível, pronto, alegria, delícia, sozinha, caprichado
   `,
   bad: `
-    mau, má, maus, más, mal, ruim, ruins, péssim*, horríve*, horror, terríve*, lamentáve*, desastr*, decepcion*, decepção, desilu*, insatisfeit*, descontent*, chatead*, irritad*, irritant*, frustr*, furios*, odiei, odeio, detestei, lento, lenta, lentos, lentas, lentidão, lentíssim*, tarde, difíc*, complicad*, confus*, pouco claro, problema*, inconveniente*, falha*, falhou, falhas, erro, erros, caos, bagunça, pesadelo, vergonha, vergonhos*, ridícul*, inaceitáve*, inadmissíve*, lixo, porcaria, merda, inútil, perda de tempo, medíocre, fraco, fraca, pior, piores, nunca mais, jamais, arrepend*, reclam*, queix*, estranh*, desagradáve*, pena, infelizmente, triste, insuficient*, falta, faltam, faltou, carece, deixa a desejar, deixou a desejar, deixam a desejar, a desejar, melhorar, precisa melhorar, precisam melhorar, pode melhorar, podia melhorar, podia ser, poderia ser, poderia melhorar, deveria ser, demais, demasiad*, excessiv*, impossíve*, preocup*, medo, receio, dúvid*, duvid*, hesit*, quase desist*, desist*, errad*, quebrad*, caro, cara, abusiv*, chato, mais rápid*, demor*, negativ*, desnecessári*, nojo
+    mau, má, maus, más, mal, ruim, ruins, péssim*, horríve*, horror, terríve*, lamentáve*, desastr*, decepcion*,
+    decepção, desilu*, insatisfeit*, descontent*, chatead*, irritad*, irritant*, frustr*, furios*, odiei, odeio,
+    detestei, lento, lenta, lentos, lentas, lentidão, lentíssim*, tarde, difíc*, complicad*, confus*, pouco claro,
+    problema*, inconveniente*, falha*, falhou, falhas, erro, erros, caos, bagunça, pesadelo, vergonha, vergonhos*,
+    ridícul*, inaceitáve*, inadmissíve*, lixo, porcaria, merda, inútil, perda de tempo, medíocre, fraco, fraca, pior,
+    piores, nunca mais, jamais, arrepend*, reclam*, queix*, estranh*, desagradáve*, pena, infelizmente, triste,
+    insuficient*, falta, faltam, faltou, carece, deixa a desejar, deixou a desejar, deixam a desejar, a desejar,
+    melhorar, precisa melhorar, precisam melhorar, pode melhorar, podia melhorar, podia ser, poderia ser,
+    poderia melhorar, deveria ser, demais, demasiad*, excessiv*, impossíve*, preocup*, medo, receio, dúvid*, duvid*,
+    hesit*, quase desist*, desist*, errad*, quebrad*, caro, cara, abusiv*, chato, mais rápid*, demor*, negativ*,
+    desnecessári*, nojo, novela, péssimo, péssima, horrível, decepcionada, decepcionado, decepcionante, aff, absurdo,
+    lamentável, errado, errada, difícil, problema, problemas, ninguém, murcha, partida, raro
   `,
   not: `não, nao, nunca, jamais, sem, nenhum, nenhuma, nada, ninguém, nem, tampouco, pouco, pouca, mal`,
   but: `mas, porém, contudo, no entanto, embora, exceto, infelizmente, só, apenas, enquanto, entretanto, já`,

@@ -82,6 +82,12 @@ export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
     about: 'From a survey’s definition to its last answer, without drawing anything.',
     fair: 'survey-core gets the same survey, and both have to end with the same answers.',
   },
+  topics: {
+    name: 'Topics of written answers',
+    about:
+      'Topics and their tone are found in labelled answers in nine languages: half of them were used to write the lists of words, half were kept aside.',
+    fair: 'Searching for the topics’ names is the plain way to do it, on the same texts.',
+  },
   channels: {
     name: 'Channels of written answers',
     about: 'Answers to “How did you hear about us?” in five languages are assigned to channels.',
