@@ -104,12 +104,6 @@ function mostMissed(channels: readonly Channel[]): Seen[] {
     .slice(0, 2);
 }
 
-/** A label that begins with a common word is small inside a sentence; names such as Instagram stay. */
-export function inSentence(name: string): string {
-  const isCommon = Object.values(english.channels).some(({ label }) => label === name);
-  return isCommon && !/^[A-Z]{2}/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}
-
 /** The table has the rest. */
 const MOST_SENTENCES = 3;
 
