@@ -28,11 +28,12 @@ export function readEntries(words: TopicWords, language: TextLanguage): Entry[] 
       .split(',')
       .map((entry) => readEntry(entry, language, kind, tone))
       .filter(({ parts }) => parts.length > 0);
+  const topics = TOPIC_IDS.flatMap((topic) => {
+    const { said, praise, complaint } = words.topics[topic];
+    return [...list(said, topic, 0), ...list(praise, topic, 1), ...list(complaint, topic, -1)];
+  });
   return [
-    ...TOPIC_IDS.flatMap((topic) => {
-      const { said, praise, complaint } = words.topics[topic];
-      return [...list(said, topic, 0), ...list(praise, topic, 1), ...list(complaint, topic, -1)];
-    }),
+    ...weakenAmbiguous(topics),
     ...list(words.nothing, 'nothing', 0),
     ...list(words.good, 'feeling', 1),
     ...list(words.bad, 'feeling', -1),
@@ -40,6 +41,18 @@ export function readEntries(words: TopicWords, language: TextLanguage): Entry[] 
     ...list(words.but, 'but', 0),
     ...list(words.wish, 'wish', 0),
   ];
+}
+
+/** What stands in the lists of several topics, such as *dry*, tells less than what stands in one. */
+function weakenAmbiguous(entries: readonly Entry[]): Entry[] {
+  const written = ({ parts }: Entry) => parts.map(({ pattern, gap }) => `${gap} ${pattern}`).join(' ');
+  const kinds = new Map<string, Set<Kind>>();
+  for (const entry of entries)
+    kinds.set(written(entry), (kinds.get(written(entry)) ?? new Set()).add(entry.kind));
+  return entries.map((entry) => ({
+    ...entry,
+    isWeak: entry.isWeak || (kinds.get(written(entry))?.size ?? 0) > 1,
+  }));
 }
 
 function readEntry(written: string, language: TextLanguage, kind: Kind, tone: Entry['tone']): Entry {

@@ -1131,9 +1131,9 @@ export const de: TopicWords = {
     verbesserungs*, verbesser*, besser sein, könnte besser, könnte schneller, schneller sein, müsste besser,
     schneller, zu, kaputt*, fehlt, fehlen, fehlte, ungenau*, lästig*, abschreck*, abgeschreckt, zögern, gezögert,
     sorge*, befürcht*, angst, nicht so gut, nicht so toll, geht gar nicht, unnötig*, lange, ewig, teuer*,
-    überflüssig*, falsch*, optimierungs*, ausbaufähig*, nachteil*, ohne alles, katastrophe, hinüber, nix, nie, falsch,
-    ständig, schon wieder, immer noch, noch immer, zweimal, obwohl, naja, na ja, umsonst, nervig, doof, blöd,
-    peinlich, armselig, dreist
+    überflüssig*, falsch*, optimierungs*, ausbaufähig*, nachteil*, ohne alles, katastrophe, hinüber, falsch, ständig,
+    schon wieder, immer noch, noch immer, zweimal, obwohl, naja, na ja, umsonst, nervig, doof, blöd, peinlich,
+    armselig, dreist
   `,
   not: `
     nicht, kein, keine, keinen, keinem, keiner, keines, nie, niemals, ohne, nichts, niemand, kaum, weder, nich,

@@ -1303,8 +1303,8 @@ export const en: TopicWords = {
     inadequate, misleading, missing, unfair, excessive, unnecessary, intrusive, improve*, improvement, needs work,
     could be better, could have been better, should be better, would be better, could be faster, could be quicker,
     should be faster, faster please, be faster, be quicker, more quickly, quicker, faster, waiting, waited, gutted,
-    gone, nothing, nobody, refused, wont let, had to, no clue, nearly ended, stingy, invalid, twice, zip, narrow,
-    tight, nope, silly, bother, cant, couldnt, kind of, some kind, over a week, charged
+    gone, refused, wont let, had to, no clue, nearly ended, stingy, invalid, twice, nope, silly, bother, kind of,
+    some kind, over a week, charged
   `,
   not: `
     not, no, never, nor, neither, without, hardly, barely, nothing, nobody, none, cant, cannot, dont, doesnt,

@@ -946,8 +946,8 @@ export const it: TopicWords = {
     lascia a desiderare, lasciano a desiderare, a desiderare, migliorare, migliorabil*, da migliorare, da rivedere,
     potrebbe essere, potrebbero essere, dovrebbe essere, troppo, troppa, troppi, troppe, eccessiv*, impossibil*,
     preoccup*, paura, timore, dubbi*, esitat*, frenat*, scadent*, lungo, lunga, lunghi, lunghe, macchinos*, scomod*,
-    negativ*, sbagliat*, rotto, rotta, caro, cara, più veloc*, boh, poverino, mai, troppo tutto, nessuno, perso,
-    ho dovuto, doveva, pure, raccomandata
+    negativ*, sbagliat*, rotto, rotta, caro, cara, più veloc*, boh, poverino, troppo tutto, perso, ho dovuto, doveva,
+    raccomandata
   `,
   not: `non, mai, nessun, nessuna, nessuno, senza, niente, nulla, né, poco, poca, nemmeno, neanche, mica`,
   but: `ma, però, tuttavia, peccato, purtroppo, anche_se, tranne, unica, unico, invece, mentre, nonostante`,

@@ -1098,7 +1098,7 @@ export const pt: TopicWords = {
     poderia melhorar, deveria ser, demais, demasiad*, excessiv*, impossíve*, preocup*, medo, receio, dúvid*, duvid*,
     hesit*, quase desist*, desist*, errad*, quebrad*, caro, cara, abusiv*, chato, mais rápid*, demor*, negativ*,
     desnecessári*, nojo, novela, péssimo, péssima, horrível, decepcionada, decepcionado, decepcionante, aff, absurdo,
-    lamentável, errado, errada, difícil, problema, problemas, ninguém, murcha, partida, raro
+    lamentável, errado, errada, difícil, problema, problemas, murcha, partida, raro
   `,
   not: `não, nao, nunca, jamais, sem, nenhum, nenhuma, nada, ninguém, nem, tampouco, pouco, pouca, mal`,
   but: `mas, porém, contudo, no entanto, embora, exceto, infelizmente, só, apenas, enquanto, entretanto, já`,
