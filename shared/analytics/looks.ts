@@ -29,8 +29,8 @@ export function errorAtOnePlace(error: number, shares: readonly number[]): numbe
   return errorOf(error, (z) => Math.min(shares.length * twoSidedP(z), everBeyond(z, spread)));
 }
 
-/** A series of weeks has 13 more looks in 90 days, most of which see the same weeks. */
-export const ONE_WEEKLY_LOOK = 1 / 3;
+/** A series of weeks has 13 more looks in 90 days, most of which see the same weeks; early ones know the wobble least. */
+export const ONE_WEEKLY_LOOK = 1 / 6;
 
 /** Answers that are looked at on each of 90 days grow up to 90 times. */
 const DAYS = 90;
