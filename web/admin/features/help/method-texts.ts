@@ -131,7 +131,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Scores over time',
     formula: [
       `A point joins days, weeks or months until it has ${FEWEST_IN_POINT} answers. With so many, two neighbouring points seldom differ by more than half of what answers usually differ by, unless something changed. A point with fewer answers is drawn thin. The band is the 95 % interval of each point.`,
-      `The sentence above the line compares, for each whole week, all answers before it with all answers from it on, where both have ${FEWEST_IN_POINT}. It names the week with the largest difference, or a slow change over all weeks, if chance and the usual wobble between weeks do not explain it. The wobble is estimated from the weeks themselves. The test is stricter the more weeks and scores are looked at, and it holds for 90 days of looking: at most 4 % of pages tell a change that is not there. In 8 to 18 weeks in which a wobble lasts for some weeks it was up to 8 %.`,
+      `The sentence above the line compares, for each whole week, all answers before it with all answers from it on, where both have ${FEWEST_IN_POINT}. It names the week with the largest difference, or a slow change over all weeks, if chance and the usual wobble between weeks do not explain it. The wobble is estimated from the weeks themselves. The test is stricter the more weeks and scores are looked at, and it holds for 90 days of looking: at most 4 % of pages tell a change that is not there. In the first 13 weeks nobody can know whether a wobble lasts for weeks: where it did, up to 15 % of made-up scores were told to have changed on some day.`,
     ],
     leftOut: 'Weeks that are not over. Only the largest change is told.',
     sources: [
