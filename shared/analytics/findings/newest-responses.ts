@@ -69,7 +69,7 @@ interface Scored {
 const NPS_SCALE = [-100, 0, 100];
 
 function valuesOf({ type, scale }: MergedQuestion) {
-  if (scale === null || (type !== 'nps' && type !== 'rating')) return null;
+  if (scale === null) return null;
   const isNps = type === 'nps';
   const points = Array.from({ length: scale + 1 }, (_, value) => valueCell(value));
   return {

@@ -180,7 +180,7 @@ describe('the results of a survey', () => {
     const { user } = await openOverview();
     const score = await openLine(user, /^1\. Would you recommend us/);
     await score.findByText(
-      'Higher since the week of November 16, 2026: 25, before −10. The difference is most likely between 5 and 62, unlikely to be chance; 3 weeks were looked at.',
+      'Higher since the week of November 16, 2026: 25, before −10. The difference is most likely between 5 and 62, more than chance and the usual wobble between weeks explain; 3 weeks were looked at.',
     );
     const rating = await openLine(user, /^3\. How easy/);
     expect(

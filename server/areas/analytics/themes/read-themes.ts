@@ -50,7 +50,7 @@ export function createThemeReader({ database, clock }: ReaderDeps): ReadThemes {
   const thread = new ThemeThread();
   const results = new SharedResults<QuestionThemes>(KEPT_RESULTS);
   return async (view, meaningId, signal) => {
-    const scoreQuestion = view.questions.find(({ type }) => type === 'nps' || type === 'rating') ?? null;
+    const scoreQuestion = view.questions.find(({ scale }) => scale !== null) ?? null;
     const question = { meaningId, scoreIds: scoreQuestion?.questionIds ?? [] };
     const mark = await markTexts(database, view, question, signal);
     const { storeId, surveyId, filter, today } = view;
