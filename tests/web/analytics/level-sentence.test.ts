@@ -18,6 +18,8 @@ const trend = (change: Pick<Change, 'low' | 'high'>): QuestionTrend =>
   }) as unknown as QuestionTrend;
 
 it('never says that a difference which is unlikely to be chance may be zero', () => {
-  expect(levelSentence(trend({ low: 0.04, high: 0.81 }))).toContain('between 0.04 and 0.81, unlikely');
-  expect(levelSentence(trend({ low: 0.14, high: 0.81 }))).toContain('between 0.1 and 0.8, unlikely');
+  expect(levelSentence(trend({ low: 0.04, high: 0.81 }))).toContain(
+    'between 0.04 and 0.81, more than chance',
+  );
+  expect(levelSentence(trend({ low: 0.14, high: 0.81 }))).toContain('between 0.1 and 0.8, more than chance');
 });
