@@ -26,6 +26,7 @@ export function readEntries(words: TopicWords, language: TextLanguage): Entry[] 
   const list = (text: string, kind: Kind, tone: Entry['tone']) =>
     text
       .split(',')
+      .flatMap(alternatives)
       .map((entry) => readEntry(entry, language, kind, tone))
       .filter(({ parts }) => parts.length > 0);
   const topics = TOPIC_IDS.flatMap((topic) => {
@@ -41,6 +42,13 @@ export function readEntries(words: TopicWords, language: TextLanguage): Entry[] 
     ...list(words.but, 'but', 0),
     ...list(words.wish, 'wish', 0),
   ];
+}
+
+/** `(fast|quick) delivery` is two entries. */
+function alternatives(written: string): string[] {
+  const [, before = '', choice, after = ''] = /^([^(]*)\(([^)]*)\)(.*)$/s.exec(written) ?? [];
+  if (choice === undefined) return [written];
+  return choice.split('|').flatMap((each) => alternatives(`${before}${each}${after}`));
 }
 
 /** What stands in the lists of several topics, such as *dry*, tells less than what stands in one. */
