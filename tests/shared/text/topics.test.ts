@@ -45,6 +45,7 @@ const SENTENCES: Readonly<Record<TextLanguage, Readonly<Record<string, string>>>
     'Livraison rapide et très bonne qualité': '+delivery +quality',
     'Frais de port trop élevés': '-delivery-cost',
     'Trop cher': '-price',
+    'Le personnel est vraiment serviable': '+service',
     'Le code promo ne marche pas': '-discount',
     'Le service client ne répond pas': '-service',
     'Le site est lent': '-website',
