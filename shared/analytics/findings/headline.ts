@@ -169,7 +169,7 @@ function tooClose(lead: Lead, question: ChoiceResult, survey: CountedSurvey): Fo
     ...about(question),
     sentence: `Too close to tell which answer leads: ${quoted(first.text)} ${share} of those who answered, ${quoted(second.text)} ${next}.`,
     certainty: 'open',
-    detail: `${answers(question.answered)} so far.`,
+    detail: `${answers(question.answered)} since the survey began.`,
     ...(missing === null ? noChoice(question.meaningId, survey) : moreAnswers(missing)),
   };
 }
