@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
 import { findUnstorable, UNSTORABLE_TEXT } from '#shared/storable.ts';
+import { parseGiven } from '../limits/parse-given.ts';
 
 // zod's small edition has no messages without a locale.
 z.config(z.locales.en());
@@ -51,7 +52,7 @@ export function readInput(endpoint: Endpoint, request: Request): unknown {
 export function checkInput(endpoint: Endpoint, given: object, parameters: object): unknown {
   const input = { ...given, ...parameters };
   refuseUnstorable(input);
-  const result = endpoint.input.safeParse(input);
+  const result = parseGiven(endpoint.input, input);
   if (result.success) return result.data;
   const fields: FieldErrors = {};
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'input'] ??= issue.message;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { whole, wholeInAddress } from '#shared/api/building-blocks.ts';
 import { pageNumber } from '#shared/api/paging.ts';
+import { parseGiven } from '#server/kernel/limits/parse-given.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { INVOICE_FIRST_PAGE, INVOICE_PAGE_SIZE } from '#shared/api/billing.ts';
 import { HOSTED_SESSION_TYPES, INVOICE_STATUSES, REPORT_PERIODS } from '#shared/plan/provider.ts';
@@ -87,7 +88,7 @@ export const customerInput = z.object({ id: z.optional(id) });
 
 /** Parses a body or a query. The error names the first invalid field. */
 export function readAs<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
-  const result = shape.safeParse(given);
+  const result = parseGiven(shape, given);
   if (result.success) return result.data;
   const faults: FieldErrors = {};
   for (const issue of result.error.issues) faults[issue.path.join('.') || 'body'] ??= issue.message;

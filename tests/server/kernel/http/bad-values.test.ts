@@ -12,7 +12,7 @@ const call = {
   summary: 'Has the database read a text as a value of some type.',
   method: 'POST',
   access: 'public',
-  input: z.object({ type: z.string(), text: z.string() }),
+  input: z.object({ type: z.string().check(z.maxLength(99)), text: z.string() }),
   output: z.object({}),
 } as const;
 const slow = endpoint({ ...call, name: 'slow', path: '/slow' });
@@ -45,6 +45,15 @@ beforeAll(async () => {
 
 const send = (path: string, type: string, text: string) =>
   request(createServer(app.listener)).post(`/api/v1${path}`).send({ type, text });
+
+it('returns 400 for an object in place of a text whose length cannot become a number', async () => {
+  for (const path of ['/slow', '/fast']) {
+    const reply = await request(createServer(app.listener))
+      .post(`/api/v1${path}`)
+      .send({ type: { length: { toString: 1 } }, text: '' });
+    expect([reply.status, reply.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+  }
+});
 
 describe('values that only the database refuses', () => {
   it.each([
