@@ -1,5 +1,4 @@
 import { contribution } from '#shared/analytics/contribution.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { lockSurveys } from '#server/areas/collect/batch/batch-repository.ts';
 import { countedVariant, createCellChanges } from '#server/areas/collect/counters/cell-changes.ts';
 import { addCells } from '#server/areas/collect/counters/counter-repository.ts';
@@ -8,9 +7,7 @@ import {
   findStoredResponses,
 } from '#server/areas/collect/removal/removal-repository.ts';
 import { markAnswers } from '#server/areas/collect/responses/mark-answers.ts';
-import { requireFound } from '#server/areas/surveys/require-found.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
-import { findVersion } from '#server/areas/surveys/version-repository.ts';
+import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
@@ -51,16 +48,4 @@ export async function remarkResponses(
   await addCells(tx, storeId, cells, surveys);
   await deleteEmptyCounters(tx, storeId, surveyId);
   return changed.length;
-}
-
-/** Reads each version once. */
-export function createDefinitionReader(db: Queries, { storeId, surveyId }: SurveyKey) {
-  const known = new Map<number, SurveyDefinition>();
-  return async (version: number): Promise<SurveyDefinition> => {
-    const definition =
-      known.get(version) ??
-      upgradeDefinition(requireFound(await findVersion(db, storeId, surveyId, version)).definition);
-    known.set(version, definition);
-    return definition;
-  };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { sortTexts, textSorterOf } from '#server/areas/collect/responses/sort-texts.ts';
+import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
-import { createDefinitionReader, remarkResponses } from '../texts/remark-responses.ts';
+import { remarkResponses } from '../texts/remark-responses.ts';
 import { findTextResponses, findThemesJson } from './pinned-theme-repository.ts';
 
 export const SORT_TEXTS = 'sort_texts';

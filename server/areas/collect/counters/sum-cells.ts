@@ -1,8 +1,5 @@
 import { contribution } from '#shared/analytics/contribution.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { requireFound } from '#server/areas/surveys/require-found.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
-import { findVersion } from '#server/areas/surveys/version-repository.ts';
+import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { StoredResponse } from '../batch/batch-repository.ts';
 import { type CellChanges, countedVariant, createCellChanges } from './cell-changes.ts';
@@ -15,17 +12,11 @@ export async function sumCells(
   responses: readonly StoredResponse[],
   sign: 1 | -1,
 ): Promise<CellChanges> {
-  const definitions = new Map<number, SurveyDefinition>();
+  const definitionOf = createDefinitionReader(tx, { storeId, surveyId });
   const cells = createCellChanges();
   for (const response of responses) {
     const { version, day, segment, isComplete } = response;
-    let definition = definitions.get(version);
-    if (definition === undefined) {
-      definition = upgradeDefinition(
-        requireFound(await findVersion(tx, storeId, surveyId, version)).definition,
-      );
-      definitions.set(version, definition);
-    }
+    const definition = await definitionOf(version);
     const variant = countedVariant(definition, response.variant);
     const place = { surveyId, version, day, variant, ...segment };
     cells.add(place, contribution(definition, { ...response, complete: isComplete }), sign);

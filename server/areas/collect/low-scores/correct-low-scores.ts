@@ -1,8 +1,5 @@
 import { hasLowScore } from '#shared/analytics/low-scores.ts';
-import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { requireFound } from '#server/areas/surveys/require-found.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
-import { findVersion } from '#server/areas/surveys/version-repository.ts';
+import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { StoredResponse } from '../batch/batch-repository.ts';
 import type { SurveyKey } from '../counters/recount-repository.ts';
@@ -14,15 +11,11 @@ export async function correctLowScores(
   { storeId, surveyId }: SurveyKey,
   responses: readonly StoredResponse[],
 ): Promise<number> {
-  const definitions = new Map<number, SurveyDefinition>();
+  const definitionOf = createDefinitionReader(tx, { storeId, surveyId });
   const [low, others]: [StoredResponse[], StoredResponse[]] = [[], []];
   for (const response of responses) {
     const { version, answers } = response;
-    const definition =
-      definitions.get(version) ??
-      upgradeDefinition(requireFound(await findVersion(tx, storeId, surveyId, version)).definition);
-    definitions.set(version, definition);
-    (hasLowScore(definition, answers) ? low : others).push(response);
+    (hasLowScore(await definitionOf(version), answers) ? low : others).push(response);
   }
   const scores = low.map((each) => ({ ...each, at: new Date(each.firstSavedAt).toISOString() }));
   const missing = scores.length > 0 ? await insertLowScores(tx, storeId, scores) : 0;

@@ -4,9 +4,7 @@ import { monthIn } from '#server/areas/identity/stores/store-day.ts';
 import { countMonth } from '#server/areas/surveys/figures-repository.ts';
 import { type Allowance, allowanceIn } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { veiledRoomOf } from '#server/areas/surveys/plan/veiled-room.ts';
-import { requireFound } from '#server/areas/surveys/require-found.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
-import { findVersion } from '#server/areas/surveys/version-repository.ts';
+import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Transaction, Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { insertJob } from '#server/kernel/jobs/job-repository.ts';
@@ -108,18 +106,6 @@ async function unveilSlice(
     ...{ wantedEvents, tracksChanges, recordResponseEvents },
   });
   return rows.length;
-}
-
-/** Reads each version once. */
-function createDefinitionReader(tx: Queries, { storeId, surveyId }: SurveyKey) {
-  const known = new Map<number, SurveyDefinition>();
-  return async (version: number): Promise<SurveyDefinition> => {
-    const definition =
-      known.get(version) ??
-      upgradeDefinition(requireFound(await findVersion(tx, storeId, surveyId, version)).definition);
-    known.set(version, definition);
-    return definition;
-  };
 }
 
 /** The first snapshot, which has the fixed fields, and the last one. */
