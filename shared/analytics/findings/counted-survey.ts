@@ -5,8 +5,8 @@ import type { Week } from '../level-change.ts';
 import type { QuestionResult } from '../results.ts';
 
 /**
- * What findings are looked for in: the counts of one survey under one set of filters, from its first answer on. A merchant
- * who looks at 30 days is told what a year shows.
+ * What findings are looked for in: the counts of one survey under one set of filters, from its first answer on. They
+ * do not depend on the range of days that the merchant looks at.
  */
 export interface CountedSurvey {
   /** The template that it was made from; null if from scratch. */

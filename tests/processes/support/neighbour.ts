@@ -14,7 +14,7 @@ import { watchThreads, type Clock } from './thread-clock.ts';
  */
 const EVERY_MS = { answer: 80, screen: 150 };
 
-/** A webhook that did not arrive counts as this late. */
+/** A webhook that has not arrived by then is counted with this delay. */
 const PATIENCE_MS = 8_000;
 const LONGEST_REPLY_MS = 15_000;
 

@@ -96,7 +96,7 @@ const withAllDays = (view: View): View => ({
   filter: { ...view.filter, range: null },
 });
 
-/** The answers of the days of the view, and of as many days before. Null if the view has all days. */
+/** Counts the range that the merchant looks at and the same number of days before it. Null if the range covers everything. */
 async function countViewed(database: Database, view: View): Promise<ViewedDays | null> {
   const { begun, before, firstDay } = view;
   if (view.filter.range === null) return null;
