@@ -66,7 +66,8 @@ function weakenAmbiguous(entries: readonly Entry[]): Entry[] {
 function readEntry(written: string, language: TextLanguage, kind: Kind, tone: Entry['tone']): Entry {
   const isWeak = written.trimEnd().endsWith('?');
   const plain = plainText(written.replace(/\?\s*$/, ''), language);
-  const pieces = plain.replaceAll(/\s*([~_])\s*/g, '$1').match(/[\s~_]|[^\s~_]+/g) ?? [];
+  const joined = plain.replaceAll(/(?<=\S)['’/-](?=\S)/g, '_').replaceAll(/\s*([~_])\s*/g, '$1');
+  const pieces = joined.match(/[\s~_]|[^\s~_]+/g) ?? [];
   const parts: { pattern: string; gap: number }[] = [];
   let gap = 0;
   for (const piece of pieces) {

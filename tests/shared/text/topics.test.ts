@@ -67,6 +67,7 @@ const SENTENCES: Readonly<Record<TextLanguage, Readonly<Record<string, string>>>
     'Spese di spedizione troppo alte': '-delivery-cost',
     'Troppo caro': '-price',
     'Il codice sconto non funziona': '-discount',
+    'Vorrei scegliere l’orario': 'delivery',
     Buongiorno: '',
   },
   nl: {
