@@ -1,4 +1,4 @@
-import { percent, whole } from '../analytics/findings/words.ts';
+import { percent, whole } from '../analytics/finding-words.ts';
 import { CERTAINTY_WORDS, INTERVAL_MEANING } from '../words/certainty-words.ts';
 import { element, type ReportElement, type ReportNode } from './report-node.ts';
 import { intervalText, type Report, type ReportQuestion, type ReportRow } from './report.ts';

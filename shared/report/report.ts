@@ -1,4 +1,4 @@
-import { decimal, percent, whole } from '../analytics/findings/words.ts';
+import { decimal, percent, whole } from '../analytics/finding-words.ts';
 import { FEWEST_ANSWERS, type Rate, rate } from '../analytics/intervals.ts';
 import type { QuestionResults } from '../api/analytics.ts';
 import type { AnalyticsFindings } from '../api/analytics-findings.ts';

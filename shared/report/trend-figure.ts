@@ -1,4 +1,4 @@
-import { whole } from '../analytics/findings/words.ts';
+import { whole } from '../analytics/finding-words.ts';
 import { daysBetween } from '../analytics/periods.ts';
 import { FEWEST_IN_POINT } from '../analytics/trend-points.ts';
 import type { QuestionTrend } from '../api/analytics-results.ts';

@@ -9,7 +9,7 @@ import { STANDINGS } from '#shared/delivery/standing.ts';
 import { QUESTION_TYPES } from '#shared/survey/question.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';
 import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
-import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
+import { SCREEN_WORDS } from '#web/admin/lib/screen-words.ts';
 import { glossaryRule } from './glossary-rule.ts';
 import { refusedWords } from './refused-words.ts';
 

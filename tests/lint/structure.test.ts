@@ -7,16 +7,16 @@ import { countStructure, readSources, type Figure } from './structure.ts';
  */
 const BOUNDS: Readonly<Record<Figure, readonly [bound: number, slack: number]>> = {
   'import cycles': [9, 1],
-  'files in cycles': [117, 1],
-  'arrows up in shared': [143, 1],
+  'files in cycles': [109, 1],
+  'arrows up in shared': [138, 1],
   'files with one importer': [900, 50],
   'of these at most 25 lines': [240, 20],
-  'files of shared that only the server reaches': [90, 20],
-  'files of shared that only the web reaches': [45, 10],
+  'files of shared that only the server reaches': [25, 10],
+  'files of shared that only the web reaches': [4, 4],
 };
 
 /** In thousands. */
-const LINES = { shared: 24, server: 53, web: 47 };
+const LINES = { shared: 18, server: 58, web: 48 };
 const LINES_SLACK = 2;
 
 describe('the structure of the source', () => {

@@ -10,7 +10,7 @@ import type { Area } from '#server/kernel/http/area.ts';
 import type { ProductDeps } from '#server/start/product-deps.ts';
 import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { ORDER } from '#tests/server/areas/orders/order.ts';
-import { netPromoterScore } from '#shared/templates/catalogue/net-promoter-score.ts';
+import { netPromoterScore } from '#server/areas/surveys/templates/catalogue/net-promoter-score.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { cookieHeader, cookiesOf } from '#tests/support/cookies.ts';
 import { type CallMoment, FakeShops, platformQuery, type ShopCall } from '#tests/support/fake-shop.ts';

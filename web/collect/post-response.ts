@@ -1,5 +1,4 @@
 import type { ResponseToSave } from '#shared/survey/collect.ts';
-import { isRefusedForGood } from '#shared/survey/refused-for-good.ts';
 import type { SendResult } from './upload-queue.ts';
 
 /** A request without a reply within this time counts as failed. */
@@ -41,4 +40,9 @@ async function resultOf(reply: Response): Promise<SendResult> {
 interface SaveReply {
   readonly data?: { readonly revision?: number; readonly discountCode?: string };
   readonly error?: { readonly code?: string };
+}
+
+/** Whether a retry with the same body is pointless. Every other error may be retried. */
+export function isRefusedForGood(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
 }

@@ -1,6 +1,6 @@
 import type { CollectAttributes } from '#shared/survey/collect.ts';
 import type { Variant } from '#shared/survey/variant.ts';
-import type { Snapshot } from '#shared/survey/run/run.ts';
+import type { Snapshot } from '#web/survey-view/run/run.ts';
 
 /** One respondent's response, as this device stores it for 90 days, sent or not. */
 export interface StoredResponse {

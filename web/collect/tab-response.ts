@@ -1,5 +1,5 @@
 import type { CollectAttributes } from '#shared/survey/collect.ts';
-import type { RunPorts, Snapshot } from '#shared/survey/run/run.ts';
+import type { RunPorts, Snapshot } from '#web/survey-view/run/run.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { isUnsent, type ResponseStore, type StoredResponse } from './response-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/survey/answer.ts';
 import { defaultNext, END } from '#shared/survey/default-next.ts';
-import { optionOrder } from '#shared/survey/run/option-order.ts';
-import type { RunState, Snapshot } from '#shared/survey/run/run.ts';
+import { optionOrder } from '#web/survey-view/run/option-order.ts';
+import type { RunState, Snapshot } from '#web/survey-view/run/run.ts';
 import type { SurveyParts, SurveySettings, ViewRun } from '#web/survey-view/survey-element.ts';
 import type { LoadDeferred } from './load-deferred.ts';
 import { withViews, type ViewCode } from './load-views.ts';

@@ -4,7 +4,7 @@ import { lookOn } from './look-on.ts';
 import type { Messages } from './messages.ts';
 import { createProgressBar } from './progress-bar.ts';
 import type { ShoppersDefinition } from '#shared/survey/definition.ts';
-import type { RunState } from '#shared/survey/run/run.ts';
+import type { RunState } from './run/run.ts';
 import type { Look } from '#shared/theme/theme.ts';
 import CSS from './survey-view.css?inline';
 

@@ -1,4 +1,4 @@
-import type { RunState } from '#shared/survey/run/run.ts';
+import type { RunState } from './run/run.ts';
 import { h } from './dom.ts';
 import { say, type Messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
-import { createRun } from '#shared/survey/run/create-run.ts';
+import { createRun } from './run/create-run.ts';
 // Adds the English messages that come after the first question.
 import './english-ending.ts';
 import type { SurveySettings, ViewRun } from './survey-element.ts';

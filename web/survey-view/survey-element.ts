@@ -1,7 +1,7 @@
 import type { Look } from '#shared/theme/theme.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import type { ShoppersDefinition, SurveyDefinition } from '#shared/survey/definition.ts';
-import type { Run, RunPorts, Snapshot } from '#shared/survey/run/run.ts';
+import type { Run, RunPorts, Snapshot } from './run/run.ts';
 import { isByKey } from './dom.ts';
 import { createFrame } from './frame.ts';
 import { OPENING } from './english-opening.ts';

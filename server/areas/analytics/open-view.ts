@@ -14,7 +14,7 @@ import { DEFAULT_QUERY, parametersOf, type QueryParameters } from '#shared/analy
 import { type Day, daysBetween } from '#shared/analytics/periods.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
-import { dayOf } from '#shared/store/day-of.ts';
+import { dayOf } from '#server/kernel/clock/store-time.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import type { Billing } from '#server/areas/billing/billing.ts';
 import type { Promotion } from '#server/areas/surveys/promotion.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
-import { parseStorable } from '#shared/storable.ts';
+import { parseStorable } from '#server/kernel/limits/storable.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { fetchReply, type Reply } from '#server/kernel/limits/fetch-reply.ts';
 

@@ -2,8 +2,7 @@ import type {
   CountedSources,
   SourcedChannel,
   SourcedQuestion,
-} from '#shared/analytics/findings/counted-survey.ts';
-import { channelName } from '#shared/channels/channel-name.ts';
+} from '#server/areas/analytics/findings/claims/counted-survey.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
 import type { View } from '#server/areas/analytics/open-view.ts';
 import type { Database } from '#server/kernel/database/database.ts';
@@ -12,6 +11,9 @@ import { findChannels, type StoredChannels } from './mapping-repository.ts';
 import { findNewestStart, groupSaid, type SaidGroup } from './said-repository.ts';
 import { createAnswerReader, openSourceQuestion, sourceQuestionsOf } from './source-question.ts';
 import { createTextMapper, type MapSaid } from './text-channels.ts';
+import { CHANNEL_IDS } from '#shared/channels/channel.ts';
+import type { ChannelMapping } from '#shared/channels/mapping.ts';
+import { channelLabel } from '#shared/channels/words/all-words.ts';
 
 /** Counts the first orders behind the newest responses, by channel. Null if no question asks for the source. */
 export async function countNewestSources(
@@ -93,4 +95,11 @@ async function countFirstOrders(
     }
   }
   return { orders: all, channels: [...sums.values()] };
+}
+
+/** The name of a channel in the admin: the store's own one, or the English one. */
+function channelName(channel: string, { channels }: Pick<ChannelMapping, 'channels'>): string {
+  const own = channels.find(({ key }) => key === channel)?.name;
+  const known = CHANNEL_IDS.find((id) => id === channel);
+  return own ?? (known === undefined ? 'A removed channel' : channelLabel(known, 'en'));
 }

@@ -1,7 +1,7 @@
-import { compareSaidAndTracked, type SaidAndTracked } from '#shared/analytics/said-and-tracked.ts';
+import { compareSaidAndTracked, type SaidAndTracked } from './said-and-tracked.ts';
 import type { ChannelReport } from '#shared/api/channels.ts';
 import type { ChannelMapping } from '#shared/channels/mapping.ts';
-import { type TrackedMapping, trackedChannel } from '#shared/channels/tracked-channel.ts';
+import { type TrackedMapping, trackedChannel } from './tracked-channel.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
 import { countSubChannels, type Counting } from './count-sub-channels.ts';
 import { readSaid, roundMoney } from './read-said.ts';

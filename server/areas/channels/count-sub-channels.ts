@@ -1,7 +1,7 @@
 import { FEWEST_ANSWERS, rate } from '#shared/analytics/intervals.ts';
 import type { ChannelReport } from '#shared/api/channels.ts';
 import type { ChannelMapping } from '#shared/channels/mapping.ts';
-import { saidTexts } from '#shared/channels/said-channel.ts';
+import { saidTexts } from './said-channel.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';

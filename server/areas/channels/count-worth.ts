@@ -1,5 +1,5 @@
 import { MATURITIES, type Maturity, type MatureCustomers } from '#shared/analytics/customer-history.ts';
-import { type AnswerWorth, worthInSteps } from '#shared/analytics/customer-worth.ts';
+import { type AnswerWorth, worthInSteps } from './customer-worth.ts';
 import type { ChannelWorth } from '#shared/api/channels.ts';
 import { readByPosition } from '#server/areas/analytics/rows/read-in-parts.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';

@@ -1,4 +1,4 @@
-import { saidTexts } from '#shared/channels/said-channel.ts';
+import { saidTexts } from './said-channel.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';

@@ -1,5 +1,5 @@
 import type { ChannelTexts } from '#shared/api/channels.ts';
-import type { MappedText } from '#shared/channels/said-channel.ts';
+import type { MappedText } from './said-channel.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openUnfilteredView, type ViewDeps } from '#server/areas/analytics/open-view.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';

@@ -1,7 +1,7 @@
 import type { SourceQuestions } from '#shared/api/channels.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
-import { type MappedText, saidChannel, type SaidChannel, saidTexts } from '#shared/channels/said-channel.ts';
+import { type MappedText, saidChannel, type SaidChannel, saidTexts } from './said-channel.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { AnswerPlace } from '#server/areas/analytics/rows/answer-repository.ts';

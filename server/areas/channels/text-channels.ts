@@ -1,5 +1,5 @@
 import { prepareAliases } from '#shared/channels/aliases.ts';
-import { type MappedText, mapSaidText, type SaidText } from '#shared/channels/said-channel.ts';
+import { type MappedText, mapSaidText, type SaidText } from './said-channel.ts';
 import type { ChannelMapping } from '#shared/channels/mapping.ts';
 import { runWithPauses } from '#server/areas/analytics/run-with-pauses.ts';
 

@@ -1,7 +1,7 @@
 import type { EventType, ResponseEventType } from '#shared/connections/events.ts';
 import { allows, type Consent } from '#shared/survey/consent.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import { hasLowScore } from '#shared/analytics/low-scores.ts';
+import { hasLowScore } from './low-scores/low-scores.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { ResponseKey } from './batch/batch-repository.ts';

@@ -1,4 +1,4 @@
-import { hasLowScore } from '#shared/analytics/low-scores.ts';
+import { hasLowScore } from '#server/areas/collect/low-scores/low-scores.ts';
 import { answerTo } from '#shared/survey/answer.ts';
 import type { Consent } from '#shared/survey/consent.ts';
 import type { QuestionType } from '#shared/survey/question.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { picturesOf } from '#shared/survey/pictures-of.ts';
+import { picturesOf } from '#server/areas/surveys/pictures-of.ts';
 import { STORE_PREVIEW } from '#shared/delivery/store-script.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
 import { readStoreStyle, STORE_LOOK } from '#shared/theme/store-style.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/analytics/periods.ts';
 import { NPS_FIGURE_DAYS, type StoreFigures } from '#shared/api/surveys.ts';
-import { dayOf } from '#shared/store/day-of.ts';
+import { dayOf } from '#server/kernel/clock/store-time.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countAnswers, countMonth, countNps, countVeiled, findTimeZone } from './figures-repository.ts';

@@ -1,5 +1,5 @@
 import type { Features } from '#shared/plan/features.ts';
-import { picturesOf } from '#shared/survey/pictures-of.ts';
+import { picturesOf } from './pictures-of.ts';
 import { claimPictures } from '#server/areas/images/claim-pictures.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { findDraft, updateDraft, type SavedDraft } from './draft-repository.ts';

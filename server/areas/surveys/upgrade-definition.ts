@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { readDefinition } from '#shared/survey/definition-format.ts';
+import { readDefinition } from './definition-format.ts';
 
 /** Upgrades a stored definition to today's format. During a deployment, an old instance may read a newer format. */
 export function upgradeDefinition(stored: unknown): SurveyDefinition {

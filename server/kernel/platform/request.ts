@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import { parseStorable } from '#shared/storable.ts';
+import { parseStorable } from '#server/kernel/limits/storable.ts';
 import { fetchReply } from '#server/kernel/limits/fetch-reply.ts';
 import { TooLong } from '#server/kernel/limits/read-up-to.ts';
 

@@ -1,4 +1,3 @@
-import type { QuestionText } from '../../templates/write-template.ts';
 import type { AnswerByType } from '../answer.ts';
 import type { IdSource } from '../defaults.ts';
 import type { QuestionTexts } from '../definition.ts';
@@ -41,4 +40,30 @@ export interface RuleValues<T extends QuestionType> {
   readonly takesSeveral: (config: ConfigByType[T]) => boolean;
   /** The answer that selects these values. */
   readonly answerOf: (values: readonly string[]) => AnswerByType[T];
+}
+
+/** A question in the short notation of the template catalogue; keys stand for ids. */
+export interface QuestionText {
+  readonly key: string;
+  readonly type: QuestionType;
+  readonly text: string;
+  readonly description?: string;
+  readonly optional?: true;
+  /** Option texts by key, in order. Shuffled for each shopper unless `inOrder` is set. */
+  readonly options?: Readonly<Record<string, string>>;
+  readonly inOrder?: true;
+  readonly allowOther?: true;
+  readonly maxSelect?: number;
+  readonly placeholder?: string;
+  readonly labels?: readonly [low: string, high: string];
+  readonly displayType?: 'stars' | 'numbers';
+  readonly rules?: readonly RuleText[];
+  /** The key of the question that follows when no rule matches, or the end. */
+  readonly then?: string;
+}
+
+export interface RuleText {
+  /** Option keys, or points of the scale. */
+  readonly answers: readonly (string | number)[];
+  readonly show: string;
 }

@@ -5,7 +5,7 @@ import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { nextQuestion } from '#shared/survey/next-question.ts';
 import type { Question, Rule } from '#shared/survey/question.ts';
-import { walk } from '#shared/survey/walk.ts';
+import { walk } from '#server/areas/collect/responses/walk.ts';
 import type { Bench } from './harness.ts';
 import { loadPeer } from './peers.ts';
 

@@ -1,4 +1,4 @@
-import type { CountedResponse } from '#shared/analytics/contribution.ts';
+import type { CountedResponse } from '#server/areas/collect/counters/contribution.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { Question, QuestionType } from '#shared/survey/question.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rate } from '#shared/analytics/intervals.ts';
-import { countChange, rateChange } from '#shared/analytics/period-change.ts';
+import { countChange, rateChange } from '#server/areas/analytics/results/period-change.ts';
 import { createRandom, type Random } from '#tests/server/areas/analytics/generate.ts';
 
 const SAMPLES = 1_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addUp, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
-import type { CountedResponse } from '#shared/analytics/contribution.ts';
-import { contribution } from '#shared/analytics/contribution.ts';
+import type { CountedResponse } from '#server/areas/collect/counters/contribution.ts';
+import { contribution } from '#server/areas/collect/counters/contribution.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import type { QuestionResult } from '#shared/analytics/results.ts';
 import { surveyResults } from '#shared/analytics/results.ts';

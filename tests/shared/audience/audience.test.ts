@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencySymbol } from '#shared/audience/currency-symbol.ts';
+import { currencySymbol } from '#web/admin/lib/currency-symbol.ts';
 import { explainAudience } from '#shared/audience/explain-audience.ts';
 import type { AudienceFilter, Shopper } from '#shared/audience/filters.ts';
 import { parsePlace } from '#shared/audience/filters.ts';
 import { matchesAudience } from '#shared/audience/matches-audience.ts';
-import { summariseAudience } from '#shared/audience/summarise-audience.ts';
+import { summariseAudience } from '#web/admin/lib/summarise-audience.ts';
 import { anyFilter, anyShopper } from './arbitraries.ts';
 
 /** An independent model of the specification: it lists every admitted value and looks the shopper up. */

@@ -4,7 +4,7 @@ import { CHANNEL_IDS, type ChannelId } from '#shared/channels/channel.ts';
 import { mapText } from '#shared/channels/map-text.ts';
 import { CHANNEL_LANGUAGES, channelLabel } from '#shared/channels/words/all-words.ts';
 import { STOP_WORDS } from '#shared/text/stop-words.ts';
-import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
 import { LANGUAGES } from '#web/survey-view/languages.ts';
 
 describe('the names of channels', () => {

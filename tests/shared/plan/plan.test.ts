@@ -5,7 +5,7 @@ import { allowanceOf, allows, FEATURE_KEYS } from '#shared/plan/features.ts';
 import type { Action, ActionType } from '#shared/plan/gates.ts';
 import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
-import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
+import { BILLING_MESSAGES } from '#web/admin/lib/billing/billing-messages.ts';
 import {
   UPGRADE_BENEFITS,
   UPGRADE_BUTTON,

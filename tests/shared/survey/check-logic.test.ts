@@ -9,7 +9,7 @@ import { possibleNext } from '#shared/survey/possible-next.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { ruleValues } from '#shared/survey/rule-values.ts';
 import { openDefinition } from '#shared/survey/edit/editing-state.ts';
-import { moveQuestion } from '#shared/survey/edit/move-question.ts';
+import { moveQuestion } from '#web/admin/features/builder/edit/move-question.ts';
 import { definitionArb, diceArb, rollAnswer, soundDefinitionArb } from '#tests/support/arbitraries.ts';
 import { question, rule, survey } from './build.ts';
 import { thorough } from '#tests/support/thorough.ts';

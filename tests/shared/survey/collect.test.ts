@@ -3,7 +3,6 @@ import { recordSighting, saveResponse, sendResponse } from '#shared/api/collect.
 import type { InputOf, RequestOf } from '#shared/api/endpoint.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import { responsePath, sightingsPath, type ResponseToSave, type Sighting } from '#shared/survey/collect.ts';
-import { isRefusedForGood } from '#shared/survey/refused-for-good.ts';
 
 const ID = 'a'.repeat(32);
 
@@ -98,9 +97,4 @@ describe('the input of a response', () => {
   ])('refuses attributes with %s', (_what, change) => {
     expect(refusedAttribute(change)).toBe(true);
   });
-});
-
-test('isRefusedForGood separates final errors from errors to retry', () => {
-  expect([400, 404, 409, 410, 413, 415, 422].map(isRefusedForGood)).not.toContain(false);
-  expect([200, 408, 425, 429, 500, 502, 503, 504].map(isRefusedForGood)).not.toContain(true);
 });

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addUp } from '#shared/analytics/cells.ts';
-import { contribution } from '#shared/analytics/contribution.ts';
+import { contribution } from '#server/areas/collect/counters/contribution.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import { surveyResults } from '#shared/analytics/results.ts';
-import { checkAnswer } from '#shared/survey/check-answer.ts';
+import { checkAnswer } from '#server/areas/collect/responses/check-response.ts';
 import { checkLogic } from '#shared/survey/check-logic.ts';
-import { changeSettings } from '#shared/survey/edit/change-question.ts';
+import { changeSettings } from '#web/admin/features/builder/edit/change-question.ts';
 import { openDefinition } from '#shared/survey/edit/editing-state.ts';
-import { fitAnswer } from '#shared/survey/fit-answer.ts';
+import { fitAnswer } from '#web/survey-view/run/course.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
 import { bucketsOf } from '#shared/survey/types/number/buckets.ts';
 import type { NumberConfig } from '#shared/survey/types/number/definition.ts';
 import { LARGEST_NUMBER } from '#shared/survey/types/number/number-fault.ts';
-import { parseNumber } from '#shared/survey/types/number/parse-number.ts';
+import { parseNumber } from '#web/survey-view/types/number/parse-number.ts';
 import { idsFrom } from '#tests/support/arbitraries.ts';
 import { question, survey } from './build.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupEqual } from '#shared/text/group-equal.ts';
+import { groupEqual } from '#server/areas/analytics/themes/group-equal.ts';
 import { createWordSplitter } from '#shared/text/split-words.ts';
 import { STOP_WORDS } from '#shared/text/stop-words.ts';
 

@@ -4,10 +4,10 @@ import {
   MATURITIES,
   type Maturity,
 } from '#shared/analytics/customer-history.ts';
-import { worthByAnswer } from '#shared/analytics/customer-worth.ts';
+import { worthByAnswer } from '#server/areas/channels/customer-worth.ts';
 import { groupsOfStratum } from '#shared/analytics/order-groups.ts';
 import { medianOf } from '#shared/analytics/ratings.ts';
-import { compareSaidAndTracked, type SaidAndTracked } from '#shared/analytics/said-and-tracked.ts';
+import { compareSaidAndTracked, type SaidAndTracked } from '#server/areas/channels/said-and-tracked.ts';
 import { DIVISION, STRATUM_SHARES } from './order-facts.ts';
 import { normal, type Random, randomFrom } from './random.ts';
 

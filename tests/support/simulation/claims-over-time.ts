@@ -1,13 +1,13 @@
 import { ANSWERED, optionCell, SEEN } from '#shared/analytics/cells.ts';
 import { compareOrders, amountsOf } from '#shared/analytics/order-amounts.ts';
 import { judge } from '#shared/analytics/compare.ts';
-import type { CountedSurvey, Step } from '#shared/analytics/findings/counted-survey.ts';
-import { findFindings } from '#shared/analytics/findings/find-findings.ts';
-import { onePerCustomer } from '#shared/analytics/findings/newest-responses.ts';
+import type { CountedSurvey, Step } from '#server/areas/analytics/findings/claims/counted-survey.ts';
+import { findFindings } from '#server/areas/analytics/findings/claims/find-findings.ts';
+import { onePerCustomer } from '#server/areas/analytics/findings/claims/newest-responses.ts';
 import { levelChange, type Week } from '#shared/analytics/level-change.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import { addDays } from '#shared/analytics/periods.ts';
-import { countChange } from '#shared/analytics/period-change.ts';
+import { countChange } from '#server/areas/analytics/results/period-change.ts';
 import { surveyResults } from '#shared/analytics/results.ts';
 import { compareVersions } from '#shared/analytics/split-test.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';

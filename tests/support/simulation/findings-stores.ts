@@ -1,4 +1,8 @@
-import type { CountedSurvey, GroupKind, GroupMix } from '#shared/analytics/findings/counted-survey.ts';
+import type {
+  CountedSurvey,
+  GroupKind,
+  GroupMix,
+} from '#server/areas/analytics/findings/claims/counted-survey.ts';
 import {
   ANSWERED,
   type Counts,
@@ -9,8 +13,14 @@ import {
   valueCell,
   WHOLE_SURVEY,
 } from '#shared/analytics/cells.ts';
-import { crossScores, type NewestResponse } from '#shared/analytics/findings/newest-responses.ts';
-import { type OrderedCells, orderQuestions } from '#shared/analytics/findings/order-questions.ts';
+import {
+  crossScores,
+  type NewestResponse,
+} from '#server/areas/analytics/findings/claims/newest-responses.ts';
+import {
+  type OrderedCells,
+  orderQuestions,
+} from '#server/areas/analytics/findings/claims/order-questions.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import { addDays } from '#shared/analytics/periods.ts';
 import { surveyResults } from '#shared/analytics/results.ts';

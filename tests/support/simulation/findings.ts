@@ -1,6 +1,6 @@
-import { findFindings } from '#shared/analytics/findings/find-findings.ts';
-import type { Finding } from '#shared/analytics/findings/finding.ts';
-import type { FoundHeadline } from '#shared/analytics/findings/headline.ts';
+import { findFindings } from '#server/areas/analytics/findings/claims/find-findings.ts';
+import type { Finding } from '#server/areas/analytics/findings/claims/finding.ts';
+import type { FoundHeadline } from '#server/areas/analytics/findings/claims/headline.ts';
 import { addDays } from '#shared/analytics/periods.ts';
 import { CHANGED_WEEK, drawStore, PLANTED } from './findings-stores.ts';
 import { randomFrom } from './random.ts';

@@ -1,4 +1,4 @@
-import { findFindings, type SurveyFindings } from '#shared/analytics/findings/find-findings.ts';
+import { findFindings, type SurveyFindings } from '#server/areas/analytics/findings/claims/find-findings.ts';
 import { openStore } from './stores/count-store.ts';
 import { drawStore, type Store } from './stores/draw-store.ts';
 import type { PlantedStore } from './stores/planted-stores.ts';

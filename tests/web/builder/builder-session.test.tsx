@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addQuestion } from '#shared/survey/edit/add-question.ts';
-import { changeWording } from '#shared/survey/edit/change-question.ts';
+import { changeWording } from '#web/admin/features/builder/edit/change-question.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { SAVE_DELAY_MS } from '#web/admin/features/builder/state/autosave.ts';
 import { BuilderSession } from '#web/admin/features/builder/state/builder-session.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeSurvey } from '#shared/survey/edit/change-survey.ts';
+import { changeSurvey } from '#web/admin/features/builder/edit/change-survey.ts';
 import { SAVE_DELAY_MS } from '#web/admin/features/builder/state/autosave.ts';
 import { BuilderSession } from '#web/admin/features/builder/state/builder-session.ts';
 import { recoverEdits } from '#web/admin/features/builder/state/open-session.ts';

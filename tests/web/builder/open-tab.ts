@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { changeSurvey } from '#shared/survey/edit/change-survey.ts';
+import { changeSurvey } from '#web/admin/features/builder/edit/change-survey.ts';
 import { BuilderSession } from '#web/admin/features/builder/state/builder-session.ts';
 import { recoverEdits } from '#web/admin/features/builder/state/open-session.ts';
 import type { FakeServer } from './fake-server.ts';

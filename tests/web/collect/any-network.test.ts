@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Snapshot } from '#shared/survey/run/run.ts';
+import type { Snapshot } from '#web/survey-view/run/run.ts';
 import { createDevice, createServer, enterAnswer, settled, type Device, type Tab } from './device.ts';
 
 /** One event. Its numbers pick among the tabs and requests that exist at that moment. */

@@ -1,7 +1,7 @@
 import type { ResponseToSave } from '#shared/survey/collect.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
-import { createRun } from '#shared/survey/run/create-run.ts';
-import type { Run } from '#shared/survey/run/run.ts';
+import { createRun } from '#web/survey-view/run/create-run.ts';
+import type { Run } from '#web/survey-view/run/run.ts';
 import { createResponseStore, type TextStorage } from '#web/collect/response-store.ts';
 import { createTabResponse, SHOPPER, type ResponseStart } from '#web/collect/tab-response.ts';
 import { createUploadQueue, type SendResult } from '#web/collect/upload-queue.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Snapshot } from '#shared/survey/run/run.ts';
+import type { Snapshot } from '#web/survey-view/run/run.ts';
 import { showSurvey, type CheckoutSurvey } from '#web/extensions/checkout/checkout-view.ts';
 import { ENGLISH } from '#web/survey-view/english.ts';
 import { messages as german } from '#web/survey-view/messages/german.ts';

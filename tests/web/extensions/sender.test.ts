@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Snapshot } from '#shared/survey/run/run.ts';
+import type { Snapshot } from '#web/survey-view/run/run.ts';
 import { createSender } from '#web/extensions/checkout/sender.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
 import { madeCustomer, madeStore, openAdmin } from '../support/admin.tsx';
 
 const LONG = { ...TEMPLATES[0], surveyId: 'long', name: 'Long one', questionsCount: 12 };

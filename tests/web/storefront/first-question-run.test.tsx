@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { createRun } from '#shared/survey/run/create-run.ts';
-import type { Snapshot } from '#shared/survey/run/run.ts';
+import { createRun } from '#web/survey-view/run/create-run.ts';
+import type { Snapshot } from '#web/survey-view/run/run.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { startDeferredRun } from '#web/storefront/first-question-run.ts';
 import { loadDeferred } from '#web/storefront/load-deferred.ts';

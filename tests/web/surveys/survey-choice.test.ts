@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
 import type { SurveyTemplate } from '#shared/templates/template.ts';
 import { choiceAfter } from '#web/admin/lib/survey-choice.tsx';
 

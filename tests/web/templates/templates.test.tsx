@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FREE_FEATURES } from '#shared/plan/plans.ts';
-import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
 import { contrastRatio } from '#shared/theme/colour.ts';
 import { TEMPLATE_CATEGORIES, type SurveyTemplate } from '#shared/templates/template.ts';
 import { toneOf } from '#web/admin/features/templates/category-tag.tsx';

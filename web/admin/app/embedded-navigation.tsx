@@ -2,7 +2,7 @@ import { NavMenu } from '@shopify/app-bridge-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
-import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
+import { SCREEN_WORDS } from '../lib/screen-words.ts';
 import { platformFrame } from '../lib/platform.ts';
 import { useSession } from '../lib/services.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
+import { BILLING_MESSAGES } from '../lib/billing/billing-messages.ts';
 import { CreateModal } from '../features/templates/create-modal.tsx';
 import { useServices, useSession } from '../lib/services.tsx';
 import { useUpgrade } from '../lib/upgrade.tsx';

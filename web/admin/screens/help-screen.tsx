@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { ROUTES } from '#shared/routes.ts';
-import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
+import { SCREEN_WORDS } from '../lib/screen-words.ts';
 import { HelpAnswers } from '../features/help/help-answers.tsx';
 import { ContactOptions } from '../features/help/contact-options.tsx';
 import { Panel } from '../ui/panel/panel.tsx';

@@ -1,5 +1,5 @@
 import { ROUTES } from '#shared/routes.ts';
-import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
+import { SCREEN_WORDS } from '../lib/screen-words.ts';
 import { EmptyScreen } from '../ui/empty-screen.tsx';
 
 export function NotFoundScreen() {

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#shared/survey/run/run.ts';
+import type { Snapshot } from '#web/survey-view/run/run.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { CheckoutGlobal } from './platform.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/survey/answer.ts';
 import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
 import type { Question } from '#shared/survey/question.ts';
-import type { RunState } from '#shared/survey/run/run.ts';
+import type { RunState } from '#web/survey-view/run/run.ts';
 import { say, type Messages } from '#web/survey-view/messages.ts';
 import { draw, hideable, showIf } from './platform.ts';
 import { checkoutTypeOf } from './types/registry.ts';

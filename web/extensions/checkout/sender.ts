@@ -5,7 +5,7 @@ import {
   type Sighting,
   type SightingKind,
 } from '#shared/survey/collect.ts';
-import type { Snapshot } from '#shared/survey/run/run.ts';
+import type { Snapshot } from '#web/survey-view/run/run.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { responseAddress } from '#web/collect/beacon.ts';
 import { newId } from '#web/collect/new-id.ts';

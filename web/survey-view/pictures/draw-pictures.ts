@@ -1,6 +1,6 @@
 import type { Picture, ShownPictures } from '#shared/survey/picture.ts';
 import type { Question } from '#shared/survey/question.ts';
-import type { RunState, ShownOption } from '#shared/survey/run/run.ts';
+import type { RunState, ShownOption } from '../run/run.ts';
 import { addSheet, h, sheetOf } from '../dom.ts';
 import PICTURES_CSS from './pictures.css?inline';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/survey/answer.ts';
 import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
 import type { Question } from '#shared/survey/question.ts';
-import type { RunState } from '#shared/survey/run/run.ts';
+import type { RunState } from '../run/run.ts';
 import { h, setAttribute } from '../dom.ts';
 import { say, type Messages } from '../messages.ts';
 import { viewOf } from '../types/registry.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/survey/answer.ts';
-import type { RunState } from '#shared/survey/run/run.ts';
+import type { RunState } from '../run/run.ts';
 
 /** One screen of the card. It is built once and updated on every change while it is shown. */
 export interface Screen {

@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/survey/answer.ts';
 import type { Question, QuestionOf, QuestionType } from '#shared/survey/question.ts';
-import type { RunState } from '#shared/survey/run/run.ts';
+import type { RunState } from '../run/run.ts';
 import type { Messages } from '../messages.ts';
 
 /** The arguments of a question's input: the question, the initial state, and a callback for answers. */

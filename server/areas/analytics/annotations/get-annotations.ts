@@ -1,5 +1,5 @@
 import type { Annotations } from '#shared/api/analytics-annotations.ts';
-import { dayOf } from '#shared/store/day-of.ts';
+import { dayOf } from '#server/kernel/clock/store-time.ts';
 import { listPlanChanges } from '#server/areas/billing/list-plan-changes.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { openUnfilteredView, type Reader, type View, type ViewDeps } from '../open-view.ts';

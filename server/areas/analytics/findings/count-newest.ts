@@ -1,13 +1,8 @@
 import { ANSWERED, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
-import { contribution } from '#shared/analytics/contribution.ts';
-import type { CountedNewest } from '#shared/analytics/findings/counted-survey.ts';
-import {
-  crossScores,
-  type NewestResponse,
-  onePerCustomer,
-  repetitionOf,
-} from '#shared/analytics/findings/newest-responses.ts';
-import { orderQuestions } from '#shared/analytics/findings/order-questions.ts';
+import { contribution } from '#server/areas/collect/counters/contribution.ts';
+import type { CountedNewest } from './claims/counted-survey.ts';
+import { crossScores, type NewestResponse, onePerCustomer, repetitionOf } from './claims/newest-responses.ts';
+import { orderQuestions } from './claims/order-questions.ts';
 import { daysBetween } from '#shared/analytics/periods.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { Database } from '#server/kernel/database/database.ts';

@@ -6,7 +6,7 @@ import type {
   GroupPair,
   Step,
   ViewedDays,
-} from '#shared/analytics/findings/counted-survey.ts';
+} from './claims/counted-survey.ts';
 import { daysBetween } from '#shared/analytics/periods.ts';
 import type { DayRange } from '#shared/analytics/query.ts';
 import { type QuestionResult, surveyResults } from '#shared/analytics/results.ts';

@@ -1,4 +1,4 @@
-import type { CountedSources } from '#shared/analytics/findings/counted-survey.ts';
+import type { CountedSources } from './claims/counted-survey.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { View } from '../open-view.ts';
 

@@ -1,9 +1,9 @@
-import { findInSteps, type SurveyFindings } from '#shared/analytics/findings/find-findings.ts';
+import { findInSteps, type SurveyFindings } from './claims/find-findings.ts';
 import { DEFAULT_QUERY, parametersOf } from '#shared/analytics/query-codec.ts';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
-import { dayOf } from '#shared/store/day-of.ts';
+import { dayOf } from '#server/kernel/clock/store-time.ts';
 import { openView, presentRange, type View, type ViewDeps } from '../open-view.ts';
 import { runWithPauses } from '../run-with-pauses.ts';
 import { type CountDeps, countSurvey } from './count-survey.ts';

@@ -1,5 +1,5 @@
 import type { Inbox } from '#shared/api/analytics-inbox.ts';
-import { dayOf } from '#shared/store/day-of.ts';
+import { dayOf } from '#server/kernel/clock/store-time.ts';
 import { installUrl } from '#server/areas/identity/install/install-url.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

@@ -1,7 +1,7 @@
 import { ANSWERED, RESPONSES, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import { judge, judgeTogether } from '#shared/analytics/compare.ts';
 import { ordersSentence } from '#shared/analytics/comparison-sentence.ts';
-import { contribution } from '#shared/analytics/contribution.ts';
+import { contribution } from '#server/areas/collect/counters/contribution.ts';
 import { rate } from '#shared/analytics/intervals.ts';
 import {
   amountsOf,

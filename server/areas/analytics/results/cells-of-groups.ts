@@ -1,5 +1,5 @@
 import { type Cell, durationCell, LEFT, LEFT_ANSWERED, SEEN, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
-import { contribution } from '#shared/analytics/contribution.ts';
+import { contribution } from '#server/areas/collect/counters/contribution.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';

@@ -2,7 +2,7 @@ import type { Counts } from '#shared/analytics/cells.ts';
 import { countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import { surveyResults } from '#shared/analytics/results.ts';
 import { judgeTogether } from '#shared/analytics/compare.ts';
-import { segmentLabel } from '#shared/analytics/segment-label.ts';
+import { segmentLabel } from '../segment-label.ts';
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { AppError } from '#shared/errors.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';

@@ -1,5 +1,5 @@
 import { addUp, type Cell, type Counts } from '#shared/analytics/cells.ts';
-import { type CountedVersion, FUNNEL_CELLS, funnelOf } from '#shared/analytics/funnel.ts';
+import { type CountedVersion, FUNNEL_CELLS, funnelOf } from './funnel.ts';
 import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { definitionOf } from '#shared/survey/split.ts';

@@ -1,7 +1,7 @@
 import { addUp, COMPLETED, countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import { MEDIAN_ERROR } from '#shared/analytics/duration-buckets.ts';
 import { rate, type Rate } from '#shared/analytics/intervals.ts';
-import { countChange, type PeriodChange, rateChange, yearBefore } from '#shared/analytics/period-change.ts';
+import { countChange, type PeriodChange, rateChange, yearBefore } from './period-change.ts';
 import { type Period, periodsBetween, periodStart } from '#shared/analytics/periods.ts';
 import { appliesToImpressions, type DayRange } from '#shared/analytics/query.ts';
 import { surveyResults } from '#shared/analytics/results.ts';

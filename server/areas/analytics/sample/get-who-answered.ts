@@ -1,5 +1,5 @@
 import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
-import { compareWithOrders } from '#shared/analytics/who-answered.ts';
+import { compareWithOrders } from './who-answered.ts';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';

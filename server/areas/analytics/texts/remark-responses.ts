@@ -1,4 +1,4 @@
-import { contribution } from '#shared/analytics/contribution.ts';
+import { contribution } from '#server/areas/collect/counters/contribution.ts';
 import { lockSurveys } from '#server/areas/collect/batch/batch-repository.ts';
 import { countedVariant, createCellChanges } from '#server/areas/collect/counters/cell-changes.ts';
 import { addCells } from '#server/areas/collect/counters/counter-repository.ts';

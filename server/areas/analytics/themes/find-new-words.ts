@@ -1,6 +1,6 @@
-import { chanceRange } from '#shared/analytics/hypergeometric.ts';
+import { chanceRange } from '../hypergeometric.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { mostFrequent } from '#shared/text/group-equal.ts';
+import { mostFrequent } from './group-equal.ts';
 import { createPhraseMatcher } from '#shared/text/match-themes.ts';
 import { createWordSplitter, type Word } from '#shared/text/split-words.ts';
 import type { TextLanguage } from '#shared/text/stop-words.ts';

@@ -1,4 +1,4 @@
-import type { EqualTexts } from '#shared/text/group-equal.ts';
+import type { EqualTexts } from './group-equal.ts';
 import type { TextLanguage } from '#shared/text/stop-words.ts';
 import type { ThemePhrase } from '#shared/text/theme-rule.ts';
 import type { Tone, TopicId } from '#shared/text/topics/topics.ts';

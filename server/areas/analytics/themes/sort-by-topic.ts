@@ -1,6 +1,6 @@
 import { findTopics } from '#shared/text/topics/find-topics.ts';
 import { TOPIC_IDS, type Tone, type TopicId } from '#shared/text/topics/topics.ts';
-import { groupEqual, type EqualTexts } from '#shared/text/group-equal.ts';
+import { groupEqual, type EqualTexts } from './group-equal.ts';
 import { knownLanguage } from '#shared/text/split-words.ts';
 import type { TextLanguage } from '#shared/text/stop-words.ts';
 import { findNewWords, type NewWord } from './find-new-words.ts';

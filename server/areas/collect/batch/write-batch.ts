@@ -1,6 +1,6 @@
 import type { Cell } from '#shared/analytics/cells.ts';
 import type { EventType } from '#shared/connections/events.ts';
-import { contribution } from '#shared/analytics/contribution.ts';
+import { contribution } from '../counters/contribution.ts';
 import { TEST_ANSWERS_KEPT } from '#shared/survey/test-answers.ts';
 import type { Queries, Transaction } from '#server/kernel/database/database.ts';
 import type { SurveyEvent, WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';

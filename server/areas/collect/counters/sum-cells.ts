@@ -1,4 +1,4 @@
-import { contribution } from '#shared/analytics/contribution.ts';
+import { contribution } from './contribution.ts';
 import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { StoredResponse } from '../batch/batch-repository.ts';

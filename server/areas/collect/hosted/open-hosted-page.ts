@@ -16,7 +16,7 @@ import { presentPictures } from '#server/areas/delivery/storefront/present-manif
 import type { Picture } from '#shared/survey/picture.ts';
 import { splitKeyIn } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
-import { picturesOf } from '#shared/survey/pictures-of.ts';
+import { picturesOf } from '#server/areas/surveys/pictures-of.ts';
 import { countMonth } from '#server/areas/surveys/figures-repository.ts';
 import { isMonthFull } from '#server/areas/surveys/plan/veiled-room.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';

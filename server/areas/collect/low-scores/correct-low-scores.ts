@@ -1,4 +1,4 @@
-import { hasLowScore } from '#shared/analytics/low-scores.ts';
+import { hasLowScore } from './low-scores.ts';
 import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { StoredResponse } from '../batch/batch-repository.ts';

@@ -1,4 +1,4 @@
-import { hasLowScore } from '#shared/analytics/low-scores.ts';
+import { hasLowScore } from './low-scores.ts';
 import type { ResponseKey } from '../batch/batch-repository.ts';
 import { isTestChange, type ResponseChange } from '../batch/decide-batch.ts';
 import type { LowScore } from './low-score-repository.ts';

@@ -2,9 +2,9 @@ import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { LARGEST_INT } from '#shared/largest-int.ts';
 import { answerTo, type Answers } from '#shared/survey/answer.ts';
 import { answerFinding } from '#shared/survey/answer-finding.ts';
-import { checkResponse } from '#shared/survey/check-response.ts';
+import { checkResponse } from './check-response.ts';
 import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
-import { walk } from '#shared/survey/walk.ts';
+import { walk } from './walk.ts';
 
 interface Snapshot {
   readonly answers: Answers;

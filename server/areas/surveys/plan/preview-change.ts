@@ -1,7 +1,7 @@
 import type { ChangePreview } from '#shared/api/billing.ts';
 import { AppError } from '#shared/errors.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
-import { lostFeatures } from '#shared/plan/lost-features.ts';
+import { lostFeatures } from './lost-features.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { LiveSurvey } from './live-surveys-repository.ts';
 import { liveByPlan } from './pause-above-plan.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { templateById } from '#shared/templates/catalogue.ts';
+import { templateById } from './catalogue.ts';
 import type { SurveyTemplate } from '#shared/templates/template.ts';
 
 export function findCatalogueTemplate(templateId: string): SurveyTemplate {

@@ -1,5 +1,5 @@
 import type { Template } from '#shared/api/templates.ts';
-import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import { TEMPLATES } from './catalogue.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { presentTemplate } from './present-template.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/templates.ts';
-import { picturesOf } from '#shared/survey/pictures-of.ts';
+import { picturesOf } from '../pictures-of.ts';
 import { claimPictures } from '#server/areas/images/claim-pictures.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';

@@ -1,4 +1,3 @@
-import type { QuestionText } from '../../../templates/write-template.ts';
 import { answerTo, type SingleChoiceAnswer } from '../../answer.ts';
 import type { IdSource } from '../../defaults.ts';
 import type { QuestionTexts } from '../../definition.ts';
@@ -7,6 +6,7 @@ import { newOption } from '../../new-option.ts';
 import { OTHER_ID, type ChoiceConfig, type ChoiceQuestion, type Question } from '../../question.ts';
 import { choiceIds } from '../../offered-choices.ts';
 import { isChoice } from '../../question-traits.ts';
+import type { QuestionText } from '../editing.ts';
 
 /** The default label in the specification. Views translate it unless the merchant changes it. */
 export const DEFAULT_OTHER_LABEL = 'Other';

@@ -1,8 +1,8 @@
-import type { QuestionText } from '../../../templates/write-template.ts';
 import type { NumberAnswer } from '../../answer.ts';
 import type { QuestionTexts } from '../../definition.ts';
 import type { Question, ScaleQuestion } from '../../question.ts';
 import { lowestOfScale } from '../../question-traits.ts';
+import type { QuestionText } from '../editing.ts';
 
 interface ScaleLabels {
   readonly minLabel: string;

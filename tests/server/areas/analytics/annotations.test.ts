@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANNOTATION_LENGTH, type Annotations } from '#shared/api/analytics-annotations.ts';
-import { dayOf } from '#shared/store/day-of.ts';
+import { dayOf } from '#server/kernel/clock/store-time.ts';
 import {
   buildCustomer,
   startBillingApp,

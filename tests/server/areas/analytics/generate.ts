@@ -11,7 +11,7 @@ import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ChoiceQuestion, Question } from '#shared/survey/question.ts';
 import { VARIANTS } from '#shared/survey/variant.ts';
-import { walk } from '#shared/survey/walk.ts';
+import { walk } from '#server/areas/collect/responses/walk.ts';
 import { question, rule, survey } from '#tests/shared/survey/build.ts';
 import { rollAnswer } from '#tests/support/arbitraries.ts';
 import { testClock, testDeps, type TestDeps, TEST_NOW } from '#tests/support/app.ts';

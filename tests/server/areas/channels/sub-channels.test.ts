@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { ChannelReport, ChannelTexts } from '#shared/api/channels.ts';
-import { addFollowUp } from '#shared/survey/edit/add-follow-up.ts';
+import { addFollowUp } from '#web/admin/features/builder/edit/add-follow-up.ts';
 import { openDefinition } from '#shared/survey/edit/editing-state.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { channelsArea } from '#server/areas/channels/routes.ts';

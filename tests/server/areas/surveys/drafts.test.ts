@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
-import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
 import { startIdentityApp, type IdentityApp } from '#tests/support/identity-app.ts';
 import { question } from '#tests/shared/survey/build.ts';
 import { filled, merchant, newId, oneQuestion, saveOf, succeeded } from './support.ts';

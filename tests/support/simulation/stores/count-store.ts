@@ -4,9 +4,13 @@ import type {
   CountedSurvey,
   GroupKind,
   GroupMix,
-} from '#shared/analytics/findings/counted-survey.ts';
-import { crossScores, onePerCustomer, repetitionOf } from '#shared/analytics/findings/newest-responses.ts';
-import { orderQuestions } from '#shared/analytics/findings/order-questions.ts';
+} from '#server/areas/analytics/findings/claims/counted-survey.ts';
+import {
+  crossScores,
+  onePerCustomer,
+  repetitionOf,
+} from '#server/areas/analytics/findings/claims/newest-responses.ts';
+import { orderQuestions } from '#server/areas/analytics/findings/claims/order-questions.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import { addDays } from '#shared/analytics/periods.ts';
 import { surveyResults } from '#shared/analytics/results.ts';

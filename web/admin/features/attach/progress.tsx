@@ -5,7 +5,7 @@ import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import type { SurveyStanding } from '#shared/api/surveys.ts';
 import type { AudienceFilter } from '#shared/audience/filters.ts';
-import { summariseAudience } from '#shared/audience/summarise-audience.ts';
+import { summariseAudience } from '../../lib/summarise-audience.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { isOnStore, type Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { INVOICE_FIRST_PAGE } from '#shared/api/billing.ts';
 import { INVOICE_STATUSES, type InvoiceStatus, type ProviderInvoice } from '#shared/plan/provider.ts';
-import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
+import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
 import { useBilling } from '../../lib/billing/billing-provider.tsx';
 import { dateOnly } from '../../lib/format-moment.ts';
 import brand from '../../ui/brand/brand.module.css';

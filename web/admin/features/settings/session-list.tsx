@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listSessions, logOutEverywhere } from '#shared/api/auth.ts';
-import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
+import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
 import { SESSION_DAYS } from '#shared/session-length.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { dateAndTime, relativeTime } from '../../lib/format-moment.ts';

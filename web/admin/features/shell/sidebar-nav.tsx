@@ -13,7 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
-import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
+import { SCREEN_WORDS } from '../../lib/screen-words.ts';
 import { useServices } from '../../lib/services.tsx';
 import { useShortcutHelp } from '../../lib/shortcut-help.tsx';
 import spoken from '../../ui/spoken.module.css';

@@ -2,7 +2,7 @@ import { ChoiceList } from '@shopify/polaris';
 import { useState } from 'react';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import { parsePlace, type CustomerTypeFilter, type LocationFilter } from '#shared/audience/filters.ts';
-import { summariseAudience } from '#shared/audience/summarise-audience.ts';
+import { summariseAudience } from '../../lib/summarise-audience.ts';
 import { allows } from '#shared/plan/features.ts';
 import type { DeliveryDraft } from '../../lib/delivery-draft.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';

@@ -1,5 +1,5 @@
 import type { OrderValueFilter } from '#shared/audience/filters.ts';
-import { currencySymbol } from '#shared/audience/currency-symbol.ts';
+import { currencySymbol } from '../../lib/currency-symbol.ts';
 import { DELIVERY_LIMITS } from '#shared/delivery/delivery-limits.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';

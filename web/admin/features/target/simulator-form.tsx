@@ -1,5 +1,5 @@
 import { Checkbox } from '@shopify/polaris';
-import { currencySymbol } from '#shared/audience/currency-symbol.ts';
+import { currencySymbol } from '../../lib/currency-symbol.ts';
 import { DELIVERY_LIMITS } from '#shared/delivery/delivery-limits.ts';
 import { PLACEMENT_TYPES, type PlacementType } from '#shared/delivery/delivery.ts';
 import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';

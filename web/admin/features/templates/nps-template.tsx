@@ -1,5 +1,5 @@
 import { NPS_TEMPLATE_ID } from '#shared/templates/template.ts';
-import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
+import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
 import { UPGRADE_FALLBACK_BUTTON } from '#shared/plan/upgrade.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTemplates } from '../../lib/list-templates.ts';

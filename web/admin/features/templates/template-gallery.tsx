@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Template } from '#shared/api/templates.ts';
-import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
+import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import spoken from '../../ui/spoken.module.css';
 import { tabId, Tabs } from '../../ui/tabs.tsx';

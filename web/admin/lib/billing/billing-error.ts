@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES } from '#shared/plan/billing-messages.ts';
+import { BILLING_MESSAGES } from './billing-messages.ts';
 
 /** How a call to the billing provider can fail: no reply, a late one, invalid JSON, or an error status. */
 export type BillingFailure = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;

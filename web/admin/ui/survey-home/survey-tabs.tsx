@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
-import { SCREEN_WORDS } from '#shared/words/screen-words.ts';
+import { SCREEN_WORDS } from '../../lib/screen-words.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { Link } from '../link.tsx';
 import styles from './survey-home.module.css';

@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/survey/answer.ts';
-import type { RunState } from '#shared/survey/run/run.ts';
+import type { RunState } from '#web/survey-view/run/run.ts';
 import type { Messages } from '#web/survey-view/messages.ts';
 import type { CheckoutElement } from '../platform.ts';
 

@@ -1,5 +1,5 @@
 import { OTHER_ID } from '#shared/survey/question.ts';
-import type { ShownOption } from '#shared/survey/run/run.ts';
+import type { ShownOption } from '../../run/run.ts';
 import { translated } from '../../english-opening.ts';
 import { say, type Messages } from '../../messages.ts';
 

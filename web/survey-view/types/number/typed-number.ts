@@ -1,6 +1,6 @@
 import type { QuestionOf } from '#shared/survey/question.ts';
 import { boundsOf, numberFault, stored } from '#shared/survey/types/number/number-fault.ts';
-import { groupSignOf, parseNumber } from '#shared/survey/types/number/parse-number.ts';
+import { groupSignOf, parseNumber } from './parse-number.ts';
 import { say, type Messages } from '../../messages.ts';
 
 export interface TypedNumber {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#shared/store/day-of.ts';
+import { dayOf } from '#server/kernel/clock/store-time.ts';
 import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
 import type { Share } from '#shared/api/shares.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TEMPLATES } from '#shared/templates/catalogue.ts';
+import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
 import { startIdentityApp, type IdentityApp } from '#tests/support/identity-app.ts';
 import { validSession } from '#tests/support/sessions.ts';
 

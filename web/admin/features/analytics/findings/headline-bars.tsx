@@ -1,5 +1,5 @@
 import { type Rate, rate } from '#shared/analytics/intervals.ts';
-import { OF_ANSWERED } from '#shared/words/share-words.ts';
+import { OF_ANSWERED } from '../share-words.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { percent } from '../overview/format-figure.ts';
 import type { QuestionResult } from '../types/result-props.ts';

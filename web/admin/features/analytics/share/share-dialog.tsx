@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { reportText } from '#shared/report/report-text.ts';
+import { reportText } from './report-text.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';

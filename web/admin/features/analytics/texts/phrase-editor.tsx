@@ -1,6 +1,6 @@
 import { Button, TextField } from '@shopify/polaris';
 import { type FormEvent, useState } from 'react';
-import { isSamePhrase } from '#shared/text/edit-themes.ts';
+import { isSamePhrase } from './edit-themes.ts';
 import { isSearchable } from '#shared/text/match-themes.ts';
 import { knownLanguage } from '#shared/text/split-words.ts';
 import { STOP_WORDS } from '#shared/text/stop-words.ts';

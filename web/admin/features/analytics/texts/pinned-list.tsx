@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { PinnedThemes } from '#shared/api/analytics-themes.ts';
-import { withoutTheme } from '#shared/text/edit-themes.ts';
+import { withoutTheme } from './edit-themes.ts';
 import type { ThemeRule } from '#shared/text/theme-rule.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { between, percent } from '../overview/format-figure.ts';

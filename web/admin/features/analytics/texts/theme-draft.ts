@@ -1,10 +1,4 @@
-import {
-  isSamePhrase,
-  joinPhraseLists,
-  mergeThemes,
-  putTheme,
-  splitTheme,
-} from '#shared/text/edit-themes.ts';
+import { isSamePhrase, joinPhraseLists, mergeThemes, putTheme, splitTheme } from './edit-themes.ts';
 import type { ThemePhrase, ThemeRule } from '#shared/text/theme-rule.ts';
 
 /** What the dialog edits. */

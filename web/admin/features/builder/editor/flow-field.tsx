@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { canBeTerminal, setDefaultNext, setTerminal } from '#shared/survey/edit/change-flow.ts';
+import { canBeTerminal, setDefaultNext, setTerminal } from '../edit/change-flow.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@shopify/polaris';
-import { addFollowUp } from '#shared/survey/edit/add-follow-up.ts';
+import { addFollowUp } from '../edit/add-follow-up.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
@@ -11,7 +11,7 @@ import styles from './editor.module.css';
 import { operatorFieldId } from './rule-sentence.tsx';
 
 /** The names of channels in nine languages are only needed by questions with options. */
-const loadFollowUps = () => import('#shared/channels/follow-ups.ts');
+const loadFollowUps = () => import('../follow-ups/follow-ups.ts');
 
 const addId = (optionId: string): string => `add-follow-up-${optionId}`;
 

@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
-import { changeType } from '#shared/survey/edit/change-type.ts';
+import { changeType } from '../edit/change-type.ts';
 import type { Question, QuestionType } from '#shared/survey/question.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-import { changePicture } from '#shared/survey/edit/change-picture.ts';
+import { changePicture } from '../edit/change-picture.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { PictureField } from '../../../ui/picture-field/picture-field.tsx';
 import { useBuilder } from '../screen/builder-context.tsx';

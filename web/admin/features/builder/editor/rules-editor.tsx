@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
-import { addRule, changeRule, moveRule, removeRule } from '#shared/survey/edit/change-rules.ts';
+import { addRule, changeRule, moveRule, removeRule } from '../edit/change-rules.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { ruleValues } from '#shared/survey/rule-values.ts';
 import type { Question } from '#shared/survey/question.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { changeOptions, type OptionDraft } from '#shared/survey/edit/change-options.ts';
-import { changeOptionPicture } from '#shared/survey/edit/change-picture.ts';
+import { changeOptionPicture } from '../edit/change-picture.ts';
 import { moveTo, removeAt } from '#shared/survey/edit/list.ts';
 import { optionsOf } from '#shared/survey/changed-texts.ts';
 import type { Picture } from '#shared/survey/picture.ts';

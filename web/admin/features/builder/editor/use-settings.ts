@@ -1,4 +1,4 @@
-import { changeSettings, type Settings } from '#shared/survey/edit/change-question.ts';
+import { changeSettings, type Settings } from '../edit/change-question.ts';
 import type { QuestionOf, QuestionType } from '#shared/survey/question.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useBuilder } from '../screen/builder-context.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@shopify/polaris';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
-import { changeWording, type QuestionWording } from '#shared/survey/edit/change-question.ts';
+import { changeWording, type QuestionWording } from '../edit/change-question.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { useBuilder } from '../screen/builder-context.tsx';
 import { TextArea } from './text-area.tsx';

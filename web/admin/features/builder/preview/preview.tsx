@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
-import { hasSameLogic } from '#shared/survey/same-logic.ts';
+import { hasSameLogic } from '../state/same-logic.ts';
 import { definitionOf } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';

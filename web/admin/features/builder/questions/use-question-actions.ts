@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Reference } from '#shared/survey/edit/delete-question.ts';
+import type { Reference } from '../edit/delete-question.ts';
 import { addQuestion } from '#shared/survey/edit/add-question.ts';
-import { deleteQuestion } from '#shared/survey/edit/delete-question.ts';
-import { duplicateQuestion } from '#shared/survey/edit/duplicate-question.ts';
-import { moveQuestion } from '#shared/survey/edit/move-question.ts';
+import { deleteQuestion } from '../edit/delete-question.ts';
+import { duplicateQuestion } from '../edit/duplicate-question.ts';
+import { moveQuestion } from '../edit/move-question.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { QuestionType } from '#shared/survey/question.ts';
 import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';

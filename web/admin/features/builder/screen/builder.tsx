@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { checkLogic } from '#shared/survey/check-logic.ts';
-import { hasSameLogic } from '#shared/survey/same-logic.ts';
+import { hasSameLogic } from '../state/same-logic.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';

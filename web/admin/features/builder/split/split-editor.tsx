@@ -3,7 +3,7 @@ import { linesOf } from '#shared/analytics/split-test.ts';
 import { optionsOf } from '#shared/survey/changed-texts.ts';
 import { checkSplit } from '#shared/survey/check-split.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { setSplit } from '#shared/survey/edit/change-survey.ts';
+import { setSplit } from '../edit/change-survey.ts';
 import { definitionOf, testedQuestion, type SurveySplit } from '#shared/survey/split.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { Variant } from '#shared/survey/variant.ts';

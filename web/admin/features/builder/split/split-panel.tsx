@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { isAllowed } from '#shared/plan/gates.ts';
-import { setSplit } from '#shared/survey/edit/change-survey.ts';
+import { setSplit } from '../edit/change-survey.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';

@@ -1,6 +1,6 @@
 import { TextField } from '@shopify/polaris';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
-import { changeSurvey } from '#shared/survey/edit/change-survey.ts';
+import { changeSurvey } from '../edit/change-survey.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import { EditorPanel } from './editor-panel.tsx';
 

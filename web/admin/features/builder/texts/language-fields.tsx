@@ -1,6 +1,6 @@
 import { TextField } from '@shopify/polaris';
 import { memo, useState } from 'react';
-import { setTranslation } from '#shared/survey/edit/change-survey.ts';
+import { setTranslation } from '../edit/change-survey.ts';
 import type { SurveyTexts } from '#shared/survey/definition.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import { questionName } from '../questions/type-labels.ts';

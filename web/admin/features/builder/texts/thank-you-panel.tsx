@@ -1,7 +1,7 @@
 import { TextField } from '@shopify/polaris';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { ThankYou } from '#shared/survey/definition.ts';
-import { changeThankYou } from '#shared/survey/edit/change-survey.ts';
+import { changeThankYou } from '../edit/change-survey.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import { EditorPanel } from './editor-panel.tsx';
 

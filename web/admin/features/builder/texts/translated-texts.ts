@@ -1,8 +1,6 @@
-import { ownValue } from '#shared/own-value.ts';
+import { omit, ownValue } from '#shared/own-value.ts';
 import type { QuestionTexts, SurveyDefinition, SurveyTexts, ThankYou } from '#shared/survey/definition.ts';
-import { assertNever } from '#shared/survey/never.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
-import { omit } from '#shared/survey/record.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { cachedBy } from '../../../lib/cached-by.ts';
@@ -58,8 +56,6 @@ export function translationOf(texts: SurveyTexts, { place }: Translatable): stri
       return textsOf(texts, place.questionId)?.[place.key] ?? '';
     case 'option':
       return ownValue(textsOf(texts, place.questionId)?.options ?? {}, place.optionId) ?? '';
-    default:
-      return assertNever(place);
   }
 }
 

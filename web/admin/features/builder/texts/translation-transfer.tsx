@@ -2,7 +2,7 @@ import { Banner, Button } from '@shopify/polaris';
 import { useRef, useState } from 'react';
 import { readAppearance } from '#shared/theme/appearance.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { setTranslation } from '#shared/survey/edit/change-survey.ts';
+import { setTranslation } from '../edit/change-survey.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
-import { setTranslation } from '#shared/survey/edit/change-survey.ts';
+import { setTranslation } from '../edit/change-survey.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';

@@ -1,4 +1,4 @@
-import { OF_ANSWERED, SHARE_OF_ANSWERED } from '#shared/words/share-words.ts';
+import { OF_ANSWERED, SHARE_OF_ANSWERED } from '../../share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { fileName, periodLabel, periodText } from '../../overview/format-figure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
-import { OF_ANSWERED, SHARE_OF_ANSWERED } from '#shared/words/share-words.ts';
+import { OF_ANSWERED, SHARE_OF_ANSWERED } from '../../share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { BarChart, type Bar } from '../../../../ui/charts/bar-chart.tsx';
 import { OtherAnswers } from '../../texts/other-answers.tsx';

@@ -1,6 +1,6 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
-import { OF_ANSWERED } from '#shared/words/share-words.ts';
+import { OF_ANSWERED } from '../../share-words.ts';
 import type { Column } from '../../../../ui/charts/column-chart.tsx';
 import type { Tone } from '../../../../ui/charts/tones.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';

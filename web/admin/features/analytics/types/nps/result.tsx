@@ -1,7 +1,7 @@
 import { npsGroup } from '#shared/analytics/nps.ts';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import { percentAlike } from '#shared/words/percent.ts';
-import { OF_ANSWERED, SHARE_OF_ANSWERED } from '#shared/words/share-words.ts';
+import { OF_ANSWERED, SHARE_OF_ANSWERED } from '../../share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { type Part, StackedBar } from '../../../../ui/charts/stacked-bar.tsx';

@@ -1,5 +1,5 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
-import { OF_ANSWERED, SHARE_OF_ANSWERED } from '#shared/words/share-words.ts';
+import { OF_ANSWERED, SHARE_OF_ANSWERED } from '../../share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { between, decimal, fileName, percent } from '../../overview/format-figure.ts';

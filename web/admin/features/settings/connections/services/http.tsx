@@ -1,7 +1,7 @@
 import { TextField } from '@shopify/polaris';
 import type { ServiceOf } from '#shared/connections/kinds.ts';
 import { TEMPLATE_NAMES } from '#shared/connections/kinds.ts';
-import { PRESETS } from '#shared/connections/presets.ts';
+import { PRESETS } from './presets.ts';
 import { Select } from '../../../../ui/select.tsx';
 import styles from '../connections.module.css';
 import type { FieldsProps, ServiceForm } from './service-form.ts';

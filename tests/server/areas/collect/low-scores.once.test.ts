@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { isLowScore } from '#server/areas/collect/low-scores/low-scores.ts';
+import { segmentLabel } from '#server/areas/analytics/segment-label.ts';
+import { question } from '#tests/shared/survey/build.ts';
+
+it.each([
+  ['nps', 10, 6],
+  ['rating', 5, 2],
+  ['rating', 10, 4],
+  ['rating', 2, 1],
+] as const)('low scores of %s up to %i end at %i', (type, scale, highest) => {
+  const asked = question(type, 'q', { config: { scale } as never });
+  expect([isLowScore(asked, highest), isLowScore(asked, highest + 1)]).toEqual([true, false]);
+});
+
+it('returns no low scores for choice questions', () => {
+  expect(isLowScore(question('single_select', 'q'), 0)).toBe(false);
+});
+
+it.each([
+  ['country', 'PT', 'Shoppers from Portugal'],
+  ['country', 'unknown', 'Shoppers of an unknown country'],
+  ['customerType', 'repeat', 'Repeat customers'],
+  ['placement', 'popup', 'Shoppers who saw the popup'],
+] as const)('labels the segment by %s %s as %s', (by, value, label) => {
+  expect(segmentLabel(by, value)).toBe(label);
+});
