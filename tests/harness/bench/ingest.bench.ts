@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { runScript } from '#tests/support/run-script.ts';
 import type { Figure, FigureBench } from './figures.ts';
-import { openLoad, percentile, type LoadResult } from './ingest/load.ts';
-import { REQUESTS_EACH, scriptsOf } from './ingest/shoppers.ts';
+import { openSampler, openSide, SHOPPERS, type Side } from './ingest/sides.ts';
+import { REQUESTS_EACH } from './ingest/shoppers.ts';
 import { type BenchPlace, openFolder, openPostgres } from './support/bench-place.ts';
 import { startReceiver } from './support/receiver.ts';
-import { median } from './statistics.ts';
-
-/** Shoppers in one sample. */
-const SHOPPERS = 512;
 
 /** Samples of each side, alternating, after one warm-up. */
 const SAMPLES = 7;
@@ -35,41 +30,6 @@ interface Load {
   readonly surveys: number;
   /** The first survey has ten pinned themes, and a webhook gets each complete response. */
   readonly isInFullUse: boolean;
-}
-
-/** One side of the comparison: a server in its own process. */
-async function openSide(expected: number, script: string, ...parameters: string[]) {
-  const server = runScript(script, ...parameters);
-  const { port, publicIds } = JSON.parse(await server.line('{')) as { port: number; publicIds: string[] };
-  return { port, publicIds, expected, close: () => server.kill('SIGTERM') };
-}
-
-type Side = Awaited<ReturnType<typeof openSide>>;
-
-/** Opens connections to one side and collects the measurements. */
-async function openSampler({ port, publicIds, expected }: Side, connections: number) {
-  const load = await openLoad(port, connections);
-  const rates: number[] = [];
-  const latencies: number[] = [];
-  let isWarm = false;
-  return {
-    async sample(): Promise<void> {
-      const scripts = scriptsOf(SHOPPERS, ...publicIds);
-      const begin = performance.now();
-      const result: LoadResult = await load.play(scripts);
-      const seconds = (performance.now() - begin) / 1000;
-      // Both sides must return the expected status.
-      assert.deepEqual(result.statuses, { [expected]: SHOPPERS * REQUESTS_EACH });
-      if (isWarm) {
-        rates.push(result.requests / seconds);
-        latencies.push(...result.latencies);
-      }
-      isWarm = true;
-    },
-    rate: () => median(rates),
-    p99: () => percentile(latencies, 0.99),
-    close: () => load.close(),
-  };
 }
 
 async function measure(

@@ -132,6 +132,11 @@ export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
     about: 'How often intervals hold the truth, and how often a difference is claimed where there is none.',
     fair: 'The methods of the textbooks, on the same simulated answers.',
   },
+  tenants: {
+    name: 'Many stores',
+    about: 'Answers, scripts, screens, deliveries, chores and jobs of 1 to 10,000 stores, copies of one.',
+    fair: 'A server that reads the same JSON and keeps nothing shows what answers cost without the product.',
+  },
   start: {
     name: 'Starting',
     about: 'Until the product is ready, and the memory that it takes.',

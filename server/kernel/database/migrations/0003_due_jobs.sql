@@ -1,0 +1,2 @@
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at","job_id") WHERE status = 'queued';--> statement-breakpoint
+CREATE INDEX "jobs_ended" ON "jobs" USING btree ("finished_at") WHERE status <> 'queued';
