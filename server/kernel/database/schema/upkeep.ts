@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { integer, jsonb, moment, storeId, text } from './columns.ts';
 
@@ -41,6 +42,13 @@ export const jobs = pgTable(
     primaryKey({ columns: [table.storeId, table.jobId] }),
     uniqueIndex('jobs_unique_key').on(table.storeId, table.uniqueKey),
     index('jobs_by_time').on(table.storeId, table.status, table.runAt),
+    // Of all stores: what is to be run and what is to be deleted, however many jobs are done.
+    index('jobs_due')
+      .on(table.runAt, table.jobId)
+      .where(sql`status = 'queued'`),
+    index('jobs_ended')
+      .on(table.finishedAt)
+      .where(sql`status <> 'queued'`),
   ],
 );
 
