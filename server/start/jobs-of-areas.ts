@@ -16,10 +16,10 @@ export function choresOf(areas: readonly Area[]): Chore[] {
 }
 
 /**
- * Answers tell of their deliveries, which begin at once; those of other facts and other instances begin at the next look. A
- * slot that waits for a server of others costs little.
+ * Answers tell of their deliveries, which begin at once; those of other facts and other instances begin at the next look.
+ * Receivers that do not answer are set aside, so that they do not hold up the others.
  */
-const DELIVERIES = { checkEveryMs: 3_000, slots: 12, slotsPerStore: 2 };
+const DELIVERIES = { checkEveryMs: 3_000, slots: 24, slotsPerStore: 2, aside: 256 };
 
 /** Runs the jobs and chores of all areas; the jobs that wait for servers of others have a runner of their own. */
 export function jobRunnerOf(

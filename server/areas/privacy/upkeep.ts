@@ -7,9 +7,10 @@ import { deleteVeiledBefore, hasVeiledBefore } from '#server/areas/collect/veile
 import { findExpiredTests } from '#server/areas/collect/removal/test-repository.ts';
 import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { deleteOldJobs, findStoresWithJobs } from '#server/kernel/jobs/job-repository.ts';
+import { deleteEndedJobs } from '#server/kernel/jobs/job-repository.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
+import { CUSTOMER_JOBS } from './handle-customer.ts';
 import { removeReturnedClaims } from './claim-repository.ts';
 import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
@@ -128,8 +129,7 @@ async function deleteExpired(deps: UpkeepDeps, turn: Turn, eachStore: EachStore)
     await deleteOldSightings(database, storeId);
     await deleteOldReceipts(database, storeId);
   });
-  if (turn.isOver()) return;
-  await eachStore(await findStoresWithJobs(database), (storeId) => deleteOldJobs(database, storeId));
+  while (!turn.isOver() && (await deleteEndedJobs(database, [CUSTOMER_JOBS.collect])));
 }
 
 async function removeExpiredTests(deps: UpkeepDeps, storeId: string, turn: Turn): Promise<void> {

@@ -76,7 +76,7 @@ export async function findDueJobs(
   db: Queries,
   { kinds, withoutStores, limit }: DueJobsAsked,
 ): Promise<JobName[]> {
-  const rows = await db.query<{ store_id: string; job_id: string }>(
+  const due = await db.query<{ store_id: string; job_id: string }>(
     `SELECT /* every store */ store_id, job_id FROM jobs
       WHERE status = 'queued' AND kind = ANY ($1::text[]) AND ${DUE}
         AND ${FREE} AND store_id <> ALL ($3::text[])
@@ -84,23 +84,28 @@ export async function findDueJobs(
     [kinds, limit, withoutStores],
     UPKEEP,
   );
-  return rows.map((row) => ({ storeId: row.store_id, jobId: row.job_id }));
+  return due.map((row) => ({ storeId: row.store_id, jobId: row.job_id }));
 }
 
-/** Leases a job for a minute by the database's clock; null if it is not due or another instance holds it. */
-export async function leaseJob(
-  db: Queries,
-  { storeId, jobId }: JobName,
-  holder: string,
-): Promise<Job | null> {
-  const [row] = await db.query<{ kind: string; payload: unknown; attempts: number }>(
+/**
+ * Leases for a minute by the database's clock those of these jobs that are due and that no other instance holds. A job's
+ * id is random, so that no store has another one's; a cluster updates by two lists, but not by a join with a list.
+ */
+export async function leaseJobs(db: Queries, names: readonly JobName[], holder: string): Promise<Job[]> {
+  const rows = await db.query<{
+    store_id: string;
+    job_id: string;
+    kind: string;
+    payload: unknown;
+    attempts: number;
+  }>(
     `UPDATE jobs SET lease_by = $3, lease_until = now() + ${LEASE}, attempts = attempts + 1
-      WHERE store_id = $1 AND job_id = $2 AND status = 'queued' AND ${DUE} AND ${FREE}
-      RETURNING kind, payload, attempts`,
-    [storeId, jobId, holder],
+      WHERE store_id = ANY ($1::text[]) AND job_id = ANY ($2::text[]) AND status = 'queued' AND ${DUE} AND ${FREE}
+      RETURNING store_id, job_id, kind, payload, attempts`,
+    [names.map(({ storeId }) => storeId), names.map(({ jobId }) => jobId), holder],
     UPKEEP,
   );
-  return row ? { storeId, jobId, ...row } : null;
+  return rows.map(({ store_id: storeId, job_id: jobId, ...job }) => ({ storeId, jobId, ...job }));
 }
 
 /** Extends the lease of a running job. */
@@ -256,39 +261,59 @@ export async function finishJob(
   );
 }
 
-/** Schedules a failed job again, or gives it up. */
+/** Schedules a failed job again. */
 export async function postponeJob(
   db: Queries,
   { storeId, jobId }: JobName,
   holder: string,
-  { seconds, error }: { readonly seconds: number | null; readonly error: string },
+  { seconds, error }: { readonly seconds: number; readonly error: string },
 ): Promise<void> {
   await db.query(
     `UPDATE jobs SET lease_by = NULL, lease_until = NULL, last_error = $5,
-            status = CASE WHEN $4::int IS NULL THEN 'failed' ELSE status END,
-            run_at = now() + make_interval(secs => coalesce($4::int, 0))
+            run_at = now() + make_interval(secs => $4::int)
       WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
     [storeId, jobId, holder, seconds, error],
     UPKEEP,
   );
 }
 
-/** Stores that have jobs, including erased stores. */
-export async function findStoresWithJobs(db: Queries): Promise<string[]> {
-  const rows = await db.query<{ store_id: string }>(
-    `SELECT /* every store */ DISTINCT store_id FROM jobs ORDER BY store_id`,
-    [],
+/** Gives a failed job up. */
+export async function giveUpJob(
+  db: Queries,
+  { storeId, jobId }: JobName,
+  holder: string,
+  error: string,
+): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET status = 'failed', finished_at = now(), last_error = $4, lease_by = NULL, lease_until = NULL
+      WHERE store_id = $1 AND job_id = $2 AND lease_by = $3`,
+    [storeId, jobId, holder, error],
     UPKEEP,
   );
-  return rows.map((row) => row.store_id);
 }
 
-/** Deletes jobs that ended over a month ago. */
-export async function deleteOldJobs(db: Queries, storeId: string): Promise<void> {
-  await db.query(
-    `DELETE FROM jobs WHERE store_id = $1 AND (status = 'done' AND finished_at < now() - interval '30 days'
-        OR status = 'failed' AND run_at < now() - interval '30 days')`,
-    [storeId],
+/** How many jobs are deleted at once. */
+const DELETED_AT_ONCE = 5_000;
+
+/**
+ * Deletes some of the jobs that ended: done ones after a day, and after thirty days those that failed and the kinds whose
+ * result is read later. Returns whether there may be more.
+ */
+export async function deleteEndedJobs(db: Queries, readLater: readonly string[]): Promise<boolean> {
+  const ended = await db.query<{ store_id: string; job_id: string }>(
+    `SELECT /* every store */ store_id, job_id FROM jobs
+      WHERE status <> 'queued' AND finished_at < now() - interval '1 day'
+        AND (status = 'done' AND kind <> ALL ($1::text[]) OR finished_at < now() - interval '30 days')
+      ORDER BY finished_at LIMIT $2::int`,
+    [readLater, DELETED_AT_ONCE],
     UPKEEP,
   );
+  if (ended.length === 0) return false;
+  await db.query(
+    `DELETE FROM jobs
+      WHERE store_id = ANY ($1::text[]) AND job_id = ANY ($2::text[]) AND status <> 'queued'`,
+    [ended.map((row) => row.store_id), ended.map((row) => row.job_id)],
+    UPKEEP,
+  );
+  return ended.length === DELETED_AT_ONCE;
 }

@@ -56,8 +56,7 @@ interface Options extends Pick<Deps, 'clock' | 'database' | 'log' | 'newId'>, Pa
 const FIRST_CHECK_MS = 1_000;
 const CHECK_INTERVAL_MS = 15_000;
 
-/** So that jobs that wait for the platform do not block the others. */
-const SLOTS: SlotLimits = { slots: 4, slotsPerStore: 2 };
+const SLOTS: SlotLimits = { slots: 4, slotsPerStore: 2, aside: 8 };
 
 /** Runs due jobs under leases in the database, and the chores beside them. */
 export function createJobRunner(options: Options): JobRunner {

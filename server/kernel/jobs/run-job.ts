@@ -4,8 +4,9 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { FailureLog } from './failure-log.ts';
 import {
   finishJob,
+  giveUpJob,
   isHeld,
-  leaseJob,
+  leaseJobs,
   postponeJob,
   renewLease,
   yieldJob,
@@ -51,8 +52,8 @@ interface Run {
 
 /** Leases and runs a job if it is due and free; returns whether it did. */
 export async function runJob(deps: JobDeps, name: JobName, run: Run): Promise<boolean> {
-  const job = await leaseJob(deps.database, name, run.holder);
-  if (job === null) return false;
+  const [job] = await leaseJobs(deps.database, [name], run.holder);
+  if (job === undefined) return false;
   await runLeased(deps, job, run);
   return true;
 }
@@ -75,7 +76,8 @@ export async function runLeased(
     const seconds = pauseAfter(job.attempts, kind?.neverGivesUp ?? false);
     const facts = { storeId: job.storeId, attempts: job.attempts };
     failures.note({ message: 'A job failed', what: { kind: job.kind }, facts, error });
-    await postponeJob(database, job, holder, { seconds, error: nameOf(error) });
+    if (seconds === null) await giveUpJob(database, job, holder, nameOf(error));
+    else await postponeJob(database, job, holder, { seconds, error: nameOf(error) });
   }
 }
 

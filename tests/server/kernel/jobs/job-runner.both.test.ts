@@ -317,19 +317,43 @@ it('deletes webhook ids after the platform’s retry period', async () => {
   expect(left.map(({ id }) => id)).toEqual(['days 1', 'days 89']);
 });
 
-it('deletes jobs a month after they ended or failed, also those of a deleted store', async () => {
+it.each([
+  ['done', 'of-a-test', 'a day', ['0 days']],
+  ['done', 'collect_customer_data', 'thirty days, for its result is read', ['0 days', '2 days']],
+  ['failed', 'of-a-test', 'thirty days', ['0 days', '2 days']],
+  ['queued', 'of-a-test', 'never', ['0 days', '2 days', '31 days']],
+])('deletes a %s job of the kind %s after %s, also of a deleted store', async (status, kind, _, kept) => {
   const store = newStore();
-  const end = async (days: number, status: string) => {
-    const jobId = await queue(store, 'of-a-test');
+  for (const days of [0, 2, 31]) {
+    const jobId = await queue(store, kind, { is: `${days} days` });
     await database.query(
-      `UPDATE jobs SET status = $3, run_at = now() - make_interval(days => $4::int),
-              finished_at = ${status === 'done' ? 'now() - make_interval(days => $4::int)' : 'NULL'}
+      `UPDATE jobs SET status = $3, run_at = now() + interval '1 day',
+              finished_at = now() - make_interval(days => $4::int)
         WHERE store_id = $1 AND job_id = $2`,
       [store.storeId, jobId, status, days],
     );
-  };
-  for (const status of ['done', 'failed', 'queued']) for (const days of [29, 31]) await end(days, status);
+  }
   await testJobs(deps, privacyArea).runChores();
   const left = await jobsOf(store);
-  expect(left.map(({ status }) => status).sort()).toEqual(['done', 'failed', 'queued', 'queued']);
+  expect(left.map(({ payload }) => (payload as { is: string }).is).sort()).toEqual(kept);
+});
+
+it('sets jobs aside that wait for long, so that they do not hold up those of other stores', async () => {
+  const [hanging, waiting] = [deps.newId(), deps.newId()];
+  const gate = createGate();
+  const ran: string[] = [];
+  const runner = createJobRunner({
+    ...deps,
+    ...{ slots: 1, slotsPerStore: 1, aside: 2 },
+    kinds: {
+      [hanging]: { run: () => gate.opened.then(() => ({})) },
+      [waiting]: { run: ({ storeId }) => Promise.resolve({ ran: ran.push(storeId) }) },
+    },
+    chores: [],
+  });
+  for (const kind of [hanging, hanging, waiting]) await queue(newStore(), kind);
+  const done = runner.runDue();
+  await vi.waitUntil(() => ran.length === 1, { timeout: PATIENCE_MS });
+  gate.open();
+  await done;
 });

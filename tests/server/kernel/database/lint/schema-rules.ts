@@ -14,7 +14,7 @@ export function faultsOfTable(table: PgTable): string[] {
 
   const keys: [string, string | undefined][] = [
     ...primaryKeys.map((key): [string, string | undefined] => ['the primary key', key.columns[0]?.name]),
-    ...indexes.map((index): [string, string | undefined] => {
+    ...indexes.filter(isOfStores).map((index): [string, string | undefined] => {
       const first = index.config.columns[0];
       return [`the index ${index.config.name ?? ''}`, first && 'name' in first ? first.name : undefined];
     }),
@@ -38,6 +38,15 @@ export function faultsOfTable(table: PgTable): string[] {
     if (isAlone || column.isUnique) faults.push(`${name}.${column.name} is unique without the store`);
   }
   return faults;
+}
+
+/** Upkeep finds the few rows of all stores that it is for by an index of these rows alone. */
+const isOfStores = ({ config }: { readonly config: IndexConfig }): boolean =>
+  config.unique || config.where === undefined;
+
+interface IndexConfig {
+  readonly unique: boolean;
+  readonly where?: SQL | undefined;
 }
 
 function faultsOfColumn(table: string, column: PgColumn): string[] {
