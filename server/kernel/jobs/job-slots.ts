@@ -31,59 +31,73 @@ const ASIDE_AFTER_MS = 500;
 /** A longer job stores its progress and goes behind the others. */
 const TURN_MS = 10_000;
 
+/** The jobs that run now, and the slots that they take. */
+function createRunning({ slots, slotsPerStore, aside }: SlotLimits, onFree: () => void) {
+  const ends = new Map<Job, Promise<void>>();
+  const setAside = new Set<Job>();
+  const ofStore = (storeId: string) => [...ends.keys()].filter((job) => job.storeId === storeId).length;
+  return {
+    free: () => slots - (ends.size - setAside.size),
+    ends,
+    /** The stores whose share is taken. */
+    full: () =>
+      [...new Set([...ends.keys()].map(({ storeId }) => storeId))].filter(
+        (storeId) => ofStore(storeId) >= slotsPerStore,
+      ),
+    /** Those of the due jobs that their stores' shares leave room for. */
+    shared(due: readonly JobName[]): JobName[] {
+      const left = new Map<string, number>();
+      return due.filter(({ storeId }) => {
+        const room = left.get(storeId) ?? slotsPerStore - ofStore(storeId);
+        left.set(storeId, room - 1);
+        return room > 0;
+      });
+    },
+    run(job: Job, work: () => Promise<void>): void {
+      const timer = setTimeout(() => {
+        if (setAside.size >= aside) return;
+        setAside.add(job);
+        onFree();
+      }, ASIDE_AFTER_MS).unref();
+      const ended = work().then(() => {
+        clearTimeout(timer);
+        ends.delete(job);
+        setAside.delete(job);
+        onFree();
+      });
+      ends.set(job, ended);
+    },
+  };
+}
+
 export function createJobSlots(options: Options): JobSlots {
-  const { database, failures, log, holder, kinds, slots, slotsPerStore, isStopping } = options;
-  const aside = new Set<Job>();
-  const running = new Map<Job, Promise<void>>();
-  const runningOf = (storeId: string) => [...running.keys()].filter((job) => job.storeId === storeId).length;
+  const { database, failures, log, holder, kinds, isStopping } = options;
+  const running = createRunning(options, look);
   let filling: Promise<void> | undefined;
   let isAskedAgain = false;
-
-  const free = () => slots - (running.size - aside.size);
-
-  function setAside(job: Job): void {
-    if (aside.size >= options.aside) return;
-    aside.add(job);
-    look();
-  }
 
   function look(): void {
     fill().catch((error: unknown) => log.error({ error }, 'Jobs could not be looked for'));
   }
 
   function start(job: Job): void {
-    const timer = setTimeout(() => setAside(job), ASIDE_AFTER_MS).unref();
     const turn = turnOf(TURN_MS, isStopping);
-    const ended = runLeased({ database, failures }, job, { holder, kindOf: (kind) => kinds[kind], turn })
-      // Its lease expires, and it runs again.
-      .catch((error: unknown) => log.error({ kind: job.kind, error }, 'The end of a job could not be stored'))
-      .then(() => {
-        clearTimeout(timer);
-        running.delete(job);
-        aside.delete(job);
-        look();
-      });
-    running.set(job, ended);
+    const run = () =>
+      runLeased({ database, failures }, job, { holder, kindOf: (kind) => kinds[kind], turn })
+        // Its lease expires, and it runs again.
+        .catch((error: unknown) =>
+          log.error({ kind: job.kind, error }, 'The end of a job could not be stored'),
+        );
+    running.run(job, run);
   }
 
   async function fillOnce(): Promise<void> {
-    while (!isStopping() && free() > 0) {
-      const stores = new Set([...running.keys()].map(({ storeId }) => storeId));
-      const withoutStores = [...stores].filter((storeId) => runningOf(storeId) >= slotsPerStore);
-      const due = await findDueJobs(database, { kinds: Object.keys(kinds), withoutStores, limit: free() });
+    while (!isStopping() && running.free() > 0) {
+      const asked = { kinds: Object.keys(kinds), withoutStores: running.full(), limit: running.free() };
+      const due = await findDueJobs(database, asked);
       if (due.length === 0) return;
-      for (const job of await leaseJobs(database, shared(due), holder)) start(job);
+      for (const job of await leaseJobs(database, running.shared(due), holder)) start(job);
     }
-  }
-
-  /** Those of the due jobs that their stores' shares leave room for. */
-  function shared(due: readonly JobName[]): JobName[] {
-    const left = new Map<string, number>();
-    return due.filter(({ storeId }) => {
-      const room = left.get(storeId) ?? slotsPerStore - runningOf(storeId);
-      left.set(storeId, room - 1);
-      return room > 0;
-    });
   }
 
   /** One look at a time: a second one would find the same jobs. */
@@ -107,11 +121,11 @@ export function createJobSlots(options: Options): JobSlots {
   return {
     fill,
     async end() {
-      // `start` logs it if a look fails.
+      // `look` logs it if one fails.
       const looked = () => filling?.catch(() => undefined);
       await looked();
-      while (running.size > 0) {
-        await Promise.race(running.values());
+      while (running.ends.size > 0) {
+        await Promise.race(running.ends.values());
         await looked();
       }
     },

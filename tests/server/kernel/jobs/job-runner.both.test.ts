@@ -351,9 +351,11 @@ it('sets jobs aside that wait for long, so that they do not hold up those of oth
     },
     chores: [],
   });
-  for (const kind of [hanging, hanging, waiting]) await queue(newStore(), kind);
+  for (const kind of [hanging, hanging]) await queue(newStore(), kind);
+  const waits = newStore();
+  await queue(waits, waiting);
   const done = runner.runDue();
-  await vi.waitUntil(() => ran.length === 1, { timeout: PATIENCE_MS });
+  await expect.poll(() => ran, { timeout: PATIENCE_MS }).toEqual([waits.storeId]);
   gate.open();
   await done;
 });
