@@ -13,21 +13,28 @@ export interface Entry {
   readonly tone: -1 | 0 | 1;
   /** Counts only in a text without other topics. */
   readonly isWeak: boolean;
-  /** The patterns of its words, and the most words between each and the one before it. */
-  readonly parts: readonly { readonly pattern: string; readonly gap: number }[];
-  /** The number of its letters. The longer of two entries for the same words counts. */
-  readonly letters: number;
+  /** The patterns of its words, with `|` between choices, and the most words between each and the one before it. */
+  readonly parts: readonly Part[];
+}
+
+interface Part {
+  readonly pattern: string;
+  readonly gap: number;
 }
 
 const GAPS: Readonly<Record<string, number>> = { ' ': 1, _: 0, '~': 5 };
 const GAP_OF_LETTERS = 10;
 
+/** Texts are divided here, too. */
+const DIVIDES_WORDS = /['’/-]/g;
+
 export function readEntries(words: TopicWords, language: TextLanguage): Entry[] {
   const list = (text: string, kind: Kind, tone: Entry['tone']) =>
-    text
+    plainText(text, language)
+      .replaceAll(DIVIDES_WORDS, language === 'ja' ? '$&' : '_')
       .split(',')
       .flatMap(alternatives)
-      .map((entry) => readEntry(entry, language, kind, tone))
+      .flatMap((entry) => readEntry(entry, language, kind, tone))
       .filter(({ parts }) => parts.length > 0);
   const topics = TOPIC_IDS.flatMap((topic) => {
     const { said, praise, complaint } = words.topics[topic];
@@ -44,12 +51,26 @@ export function readEntries(words: TopicWords, language: TextLanguage): Entry[] 
   ];
 }
 
-/** `(fast|quick) delivery` is two entries. */
+/** `late(r|st)` is two entries, and `(on time|early|soon)`, too, of which the second has a choice of words. */
 function alternatives(written: string): string[] {
-  const [, before = '', choice, after = ''] = /^([^(]*)\(([^)]*)\)(.*)$/s.exec(written) ?? [];
+  const { 0: choice, index = 0 } = CHOICE_OF_ENTRIES.exec(written) ?? {};
   if (choice === undefined) return [written];
-  return choice.split('|').flatMap((each) => alternatives(`${before}${each}${after}`));
+  const before = written.slice(0, index);
+  const after = written.slice(index + choice.length);
+  const each = choice.slice(1, -1).split('|');
+  const isOfWords = /(?:^|[\s~_])$/.test(before) && /^(?:$|[\s~_?])/.test(after);
+  const words = isOfWords ? each.filter((one) => ONE_WORD.test(one)) : [];
+  const apart = each.filter((one) => !words.includes(one));
+  return [...apart, ...(words.length > 0 ? [`(${words.join('|')})`] : [])].flatMap((one) =>
+    alternatives(`${before}${one}${after}`),
+  );
 }
+
+const ONE_WORD = /^\s*[^\s~_]+\s*$/;
+/** Within a word, or with a choice that is not one word. */
+const CHOICE_OF_ENTRIES =
+  /(?<=[^\s~_])\([^)]*\)|\([^)]*\)(?=[^\s~_?])|\((?!\s*[^\s~_|)]+\s*(?:\|\s*[^\s~_|)]+\s*)*\))[^)]*\)/;
+const CHOICE_OF_WORDS = /^\((.*)\)$/;
 
 /** What stands in the lists of several topics, such as *dry*, tells less than what stands in one. */
 function weakenAmbiguous(entries: readonly Entry[]): Entry[] {
@@ -63,19 +84,21 @@ function weakenAmbiguous(entries: readonly Entry[]): Entry[] {
   }));
 }
 
-function readEntry(written: string, language: TextLanguage, kind: Kind, tone: Entry['tone']): Entry {
+function readEntry(written: string, language: TextLanguage, kind: Kind, tone: Entry['tone']): Entry[] {
   const isWeak = written.trimEnd().endsWith('?');
-  const plain = plainText(written.replace(/\?\s*$/, ''), language);
-  const joined = plain.replaceAll(/(?<=\S)['’/-](?=\S)/g, '_').replaceAll(/\s*([~_])\s*/g, '$1');
-  const pieces = joined.match(/[\s~_]|[^\s~_]+/g) ?? [];
-  const parts: { pattern: string; gap: number }[] = [];
+  const plain = written.replace(/\?\s*$/, '').trim();
+  const pieces = plain.replaceAll(/\s*([~_|])\s*/g, '$1').match(/[\s~_]|[^\s~_]+/g) ?? [];
+  const parts: Part[] = [];
   let gap = 0;
   for (const piece of pieces) {
     if (piece in GAPS) gap = language === 'ja' ? GAP_OF_LETTERS : (GAPS[piece] ?? 0);
-    else parts.push({ pattern: piece, gap });
+    else parts.push({ pattern: piece.replace(CHOICE_OF_WORDS, '$1'), gap });
   }
-  const letters = parts.reduce((sum, { pattern }) => sum + pattern.replaceAll('*', '').length, 0);
-  return { kind, tone, isWeak, parts, letters };
+  const choices =
+    parts.length === 1
+      ? parts.flatMap((part) => part.pattern.split('|').map((pattern) => [{ ...part, pattern }]))
+      : [parts];
+  return choices.map((parts) => ({ kind, tone, isWeak, parts }));
 }
 
 /** Without capitals, accents and what is often written otherwise: doubled consonants, apostrophes, *ae* for *ä*. */

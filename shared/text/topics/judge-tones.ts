@@ -94,8 +94,8 @@ function isWithin(denial: Statement, statements: readonly Statement[], at: numbe
   for (let step = 1; step <= LOOKED_AT; step += 1) {
     for (const other of [statements[at - step], statements[at + step]]) {
       if (!other || other === denial || other.tone === 0) continue;
-      const { places, entry } = other.match;
-      if (places.length === 1 && entry.letters <= denial.match.entry.letters) continue;
+      const { places, letters } = other.match;
+      if (places.length === 1 && letters <= denial.match.letters) continue;
       if (places.some(({ start, end }) => start <= denial.start && end >= denial.start)) return true;
     }
   }

@@ -4,7 +4,9 @@ import type { PlacedPart } from './read-parts.ts';
 export interface Match {
   readonly entry: Entry;
   /** The places of its words, in ascending order. */
-  readonly places: readonly { readonly start: number; readonly end: number }[];
+  readonly places: readonly PlacedPart[];
+  /** The number of its letters. The longer of two matches for the same words counts. */
+  readonly letters: number;
 }
 
 export type MatchEntries = (parts: readonly PlacedPart[]) => Match[];
@@ -36,16 +38,16 @@ export function createEntryMatcher(entries: readonly Entry[], patterns: readonly
   return (placed) => {
     const matches: Match[] = [];
     const reached = new Map<number, Match['places'][]>();
-    for (const { pattern, start, end } of placed) {
-      for (const { entry: number, at } of wantedBy[pattern] ?? []) {
+    for (const part of placed) {
+      for (const { entry: number, at } of wantedBy[part.pattern] ?? []) {
         const entry = entries[number];
         if (entry === undefined) continue;
         const before = at === 0 ? [] : reached.get(number)?.[at - 1];
         const last = before?.at(-1);
-        const gap = last ? start - last.end - 1 : 0;
+        const gap = last ? part.start - last.end - 1 : 0;
         if (before === undefined || gap < 0 || gap > (entry.parts[at]?.gap ?? 0)) continue;
-        const places = [...before, { start, end }];
-        if (at === entry.parts.length - 1) matches.push({ entry, places });
+        const places = [...before, part];
+        if (at === entry.parts.length - 1) matches.push({ entry, places, letters: lettersOf(places) });
         else {
           const all = reached.get(number) ?? [];
           all[at] = places;
@@ -56,6 +58,8 @@ export function createEntryMatcher(entries: readonly Entry[], patterns: readonly
     return withoutShorter(matches);
   };
 }
+
+const lettersOf = (places: Match['places']) => places.reduce((sum, { letters }) => sum + letters, 0);
 
 /** Leaves out what stands at least by half within a longer entry of another kind: *delivery* within *delivery cost*. */
 function withoutShorter(matches: readonly Match[]): Match[] {
@@ -73,7 +77,7 @@ function withoutShorter(matches: readonly Match[]): Match[] {
 function hides(other: Match, match: Match): boolean {
   if (other.entry.kind === match.entry.kind && other.entry.tone === match.entry.tone) return false;
   if (!isTopical(other.entry)) return false;
-  if (other.entry.letters <= match.entry.letters) return false;
+  if (other.letters <= match.letters) return false;
   const covered = match.places.filter(({ start, end }) =>
     other.places.some((place) => place.start <= start && place.end >= end),
   );

@@ -7,6 +7,8 @@ export interface PlacedPart {
   readonly pattern: number;
   readonly start: number;
   readonly end: number;
+  /** The number of letters that the pattern names. */
+  readonly letters: number;
 }
 
 export interface ReadText {
@@ -29,15 +31,16 @@ export function createPartReader(patterns: readonly string[], language: TextLang
 }
 
 function readLetters(patterns: readonly string[]): ReadParts {
-  const find = createPartFinder(patterns.map((part, at) => ({ part, at })));
+  const choices = choicesOf(patterns);
+  const find = createPartFinder(choices.map(({ form }, at) => ({ part: form, at })));
   return (text) => {
     const parts: PlacedPart[] = [];
     let begin = 0;
     for (const [run] of plainText(text.replaceAll(LINE_END, '。'), 'ja').matchAll(LETTER_OR_PAUSE)) {
       if (IS_WORD.test(run)) {
-        find(run, (pattern, place) => {
-          const length = patterns[pattern]?.length ?? 1;
-          parts.push({ pattern, start: begin + place - length + 1, end: begin + place });
+        find(run, (at, place) => {
+          const { pattern = 0, letters = 1 } = choices[at] ?? {};
+          parts.push({ pattern, start: begin + place - letters + 1, end: begin + place, letters });
           return true;
         });
         begin += run.length;
@@ -50,20 +53,22 @@ function readLetters(patterns: readonly string[]): ReadParts {
 const IS_WORD = /^[\p{L}\p{M}\p{N}]/u;
 
 function readWords(patterns: readonly string[], language: TextLanguage): ReadParts {
+  const choices = choicesOf(patterns);
   const find = createPartFinder(
-    patterns.map((pattern, at) => ({ part: ` ${pattern} `.replace(/^ \*|\* $/g, ''), at })),
+    choices.map(({ form }, at) => ({ part: ` ${form} `.replace(/^ \*|\* $/g, ''), at })),
   );
-  const patternsOf = (word: string): readonly number[] => {
-    const found = new Set<number>();
+  const patternsOf = (word: string): readonly Pick<PlacedPart, 'pattern' | 'letters'>[] => {
+    const found = new Map<number, number>();
     for (const form of formsOf(word, language)) {
       find(` ${form} `, (at) => {
-        found.add(at);
+        const { pattern = 0, letters = 0 } = choices[at] ?? {};
+        found.set(pattern, Math.max(letters, found.get(pattern) ?? 0));
         return true;
       });
     }
-    return [...found];
+    return [...found].map(([pattern, letters]) => ({ pattern, letters }));
   };
-  const seen = new Map<string, readonly number[]>();
+  const seen = new Map<string, ReturnType<typeof patternsOf>>();
   return (text) => {
     const parts: PlacedPart[] = [];
     const words = new Map<number, string>();
@@ -80,11 +85,18 @@ function readWords(patterns: readonly string[], language: TextLanguage): ReadPar
         if (seen.size >= MOST_REMEMBERED) seen.clear();
         seen.set(word, known);
       }
-      for (const pattern of known) parts.push({ pattern, start: place, end: place });
+      for (const each of known) parts.push({ ...each, start: place, end: place });
       place += 1;
     }
     return { parts, words };
   };
+}
+
+/** The choices of each pattern, such as `on|in`. */
+function choicesOf(patterns: readonly string[]) {
+  return patterns.flatMap((written, pattern) =>
+    written.split('|').map((form) => ({ form, pattern, letters: form.replaceAll('*', '').length })),
+  );
 }
 
 /** In Arabic, *and*, *so*, *by*, *for*, *as* and the article are written together with the word behind them. */
