@@ -1,4 +1,4 @@
-import { isRealDate } from './survey/real-date.ts';
+import { isRealDate } from './real-date.ts';
 
 /**
  * Whether the text is an existing moment in ISO 8601: a calendar day, a time and a zone. Years are limited, so that

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations.ts';
-import { isRealDate } from '../survey/real-date.ts';
+import { isRealDate } from '../real-date.ts';
 
 /** A calendar day of the store's time zone, `YYYY-MM-DD`. The functions below ignore time zones. */
 export type Day = string;

@@ -1,4 +1,4 @@
-import type { Purpose } from '../survey/consent.ts';
+import type { Purpose } from '../collect/consent.ts';
 import type { EventType } from './events.ts';
 import type { StoreRule } from './store-rules.ts';
 import type { TemplateType } from './template.ts';

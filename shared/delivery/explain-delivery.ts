@@ -7,7 +7,7 @@ import type { Candidate, Gate } from './gates.ts';
 import { gatesOf, historyOf, placementsAt } from './gates.ts';
 import type { Manifest, ManifestSurvey, SurveyStatus } from './manifest.ts';
 import { percent } from '../words/percent.ts';
-import { PLACEMENT_WORDS } from '../words/placement-words.ts';
+import { PLACEMENT_WORDS } from './placement-words.ts';
 
 export interface GateReport {
   readonly gate: Gate | 'placement';

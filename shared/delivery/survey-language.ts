@@ -1,6 +1,6 @@
 import { chooseLanguage } from '../survey/choose-language.ts';
-import { definitionIn } from '../survey/collect.ts';
-import { addressOfVariant, variantFor, type Variant } from '../survey/variant.ts';
+import { addressOfVariant, definitionIn } from '../survey/definition-address.ts';
+import { variantFor, type Variant } from '../survey/variant.ts';
 import type { ManifestLanguage, ManifestSurvey } from './manifest.ts';
 
 interface SurveyToLoad {

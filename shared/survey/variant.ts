@@ -11,8 +11,3 @@ const HALF = 2 ** 31;
 export function variantFor(splitKey: string, shopper: string): Variant {
   return stableHash(`split/${splitKey}/${shopper}`) < HALF ? 'a' : 'b';
 }
-
-/** The path or URL of one variant of a definition, from the address of the definition without a test. */
-export function addressOfVariant(address: string, variant: Variant | undefined): string {
-  return variant ? address.replace(/\.json$/, `-${variant}.json`) : address;
-}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
+import { definitionPath } from '#shared/survey/definition-address.ts';
 import { expect, test } from 'vitest';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
-import { definitionPath } from '#shared/survey/collect.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';

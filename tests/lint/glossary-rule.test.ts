@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { STANDINGS } from '#shared/delivery/standing.ts';
 import { QUESTION_TYPES } from '#shared/survey/question.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';
-import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
+import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import { SCREEN_WORDS } from '#web/admin/lib/screen-words.ts';
 import { glossaryRule } from './glossary-rule.ts';
 import { refusedWords } from './refused-words.ts';

@@ -6,9 +6,9 @@ import { countStructure, readSources, type Figure } from './structure.ts';
  * figure is less than `slack` below it; ordinary work moves some figures up and down.
  */
 const BOUNDS: Readonly<Record<Figure, readonly [bound: number, slack: number]>> = {
-  'import cycles': [9, 1],
-  'files in cycles': [109, 1],
-  'arrows up in shared': [138, 1],
+  'import cycles': [1, 1],
+  'files in cycles': [85, 1],
+  'arrows up in shared': [130, 1],
   'files with one importer': [900, 50],
   'of these at most 25 lines': [240, 20],
   'files of shared that only the server reaches': [25, 10],

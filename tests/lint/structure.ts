@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { sharedLayerOf } from './walls.ts';
 
 /*
  * How the structure is counted:
@@ -10,20 +11,11 @@ import ts from 'typescript';
  * - An arrow is an import of another of these files: of values or of types, static or by `import('…')`, each pair of
  *   files once. `import.meta.glob` draws no arrow.
  * - A cycle is a group of files that all reach each other by arrows.
- * - An arrow up leads from a layer of `shared` to a later one in `SHARED_LAYERS`. Files directly in `shared` come first.
+ * - An arrow up leads from a layer of `shared` to a later one (`SHARED_LAYERS` in `walls.ts`).
  * - A file has one importer if exactly one arrow leads to it; it is small with at most 25 lines.
  * - Lines are counted of all files but lists of words (`words` in `shared/text` and `shared/channels`).
  * - A file of `shared` is reached by `server` if arrows lead to it from one of its files, directly or through others.
  */
-
-/** The layers of `shared`: folders of one layer may import each other and those of the layers before them. */
-const SHARED_LAYERS: readonly (readonly string[])[] = [
-  ['shared/survey/types'],
-  ['shared/survey'],
-  ['store', 'text', 'words', 'plan', 'theme', 'audience', 'delivery', 'templates', 'charts'].map(inShared),
-  ['analytics', 'channels', 'connections', 'activity', 'report'].map(inShared),
-  ['shared/api'],
-];
 
 const SMALL_LINES = 25;
 const WORDS = /^shared\/(text|channels)\/(.+\/)?words\//;
@@ -74,7 +66,7 @@ function find(sources: Sources) {
     'import cycles': cycles.map((files) => files.join(' ')),
     'files in cycles': cycles.flat(),
     'arrows up in shared': arrows
-      .filter(([from, to]) => isIn('shared')(from) && layerOf(to) > layerOf(from))
+      .filter(([from, to]) => isIn('shared')(from) && sharedLayerOf(to) > sharedLayerOf(from))
       .map(asText),
     'files with one importer': oneImporter.map(asText),
     'of these at most 25 lines': oneImporter
@@ -151,17 +143,8 @@ function asText([from, to]: Arrow): string {
   return `${from} → ${to}`;
 }
 
-function inShared(folder: string): string {
-  return `shared/${folder}`;
-}
-
 function isIn(folder: string): (file: string) => boolean {
   return (file) => file.startsWith(`${folder}/`);
-}
-
-/** -1 for a file directly in `shared`. */
-function layerOf(file: string): number {
-  return SHARED_LAYERS.findIndex((folders) => folders.some((folder) => isIn(folder)(file)));
 }
 
 function linesOf(text: string): number {

@@ -66,6 +66,35 @@ export const SERVER_LAYERS: readonly string[] = [
   'server/deploy',
 ];
 
+/**
+ * The layers of `shared` from the bottom up; files directly in `shared` come first. A folder imports itself and the folders
+ * before it, types included.
+ */
+export const SHARED_LAYERS: readonly string[] = [
+  'shared/survey/types',
+  'shared/survey',
+  'shared/words',
+  'shared/text',
+  'shared/theme',
+  'shared/store',
+  'shared/audience',
+  'shared/delivery',
+  'shared/collect',
+  'shared/plan',
+  'shared/templates',
+  'shared/analytics',
+  'shared/charts',
+  'shared/channels',
+  'shared/connections',
+  'shared/activity',
+  'shared/report',
+  'shared/api',
+];
+
+/** The place of a file of `shared` among the layers; -1 for a file directly in `shared`. */
+export const sharedLayerOf = (file: string): number =>
+  SHARED_LAYERS.findIndex((folder) => within(file, folder));
+
 /** The place of a server file among the layers; -1 for a file that has none. */
 export const layerOf = (file: string): number => SERVER_LAYERS.findIndex((folder) => within(file, folder));
 
@@ -93,9 +122,15 @@ function sharedWall({ from, to, kind, typeOnly }: Import): string | undefined {
     return `shared/ is pure: only shared/api and the schemas of kinds of question may use zod, and nothing here may use ${to}.`;
   }
   if (!within(to, 'shared')) return 'shared/ imports nothing of ours from outside itself.';
+  if (sharedLayerOf(to) > sharedLayerOf(from) && !isBeingOrdered(from, to)) {
+    return `${SHARED_LAYERS[sharedLayerOf(from)] ?? from} comes before ${SHARED_LAYERS[sharedLayerOf(to)]}.`;
+  }
   if (holdsSchemas(to) && !inApi && !typeOnly) return BRINGS_ZOD;
   return undefined;
 }
+
+const isBeingOrdered = (from: string, to: string): boolean =>
+  within(from, 'shared/survey/types') || within(to, 'shared/api');
 
 const BRINGS_ZOD =
   'shared/api and schemas bring zod along, which storefronts must not load: import their types only.';

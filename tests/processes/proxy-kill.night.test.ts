@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { definitionPath } from '#shared/survey/definition-address.ts';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { definitionPath } from '#shared/survey/collect.ts';
 import {
   expectKept,
   newPostgres,

@@ -6,7 +6,7 @@ import { plainRoute } from '#server/kernel/http/plain-route.ts';
 import { sendPieces } from '#server/kernel/http/send-pieces.ts';
 import { startServer } from '#server/start/start-server.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { definitionPath } from '#shared/survey/collect.ts';
+import { definitionPath } from '#shared/survey/definition-address.ts';
 import {
   expectKept,
   newDataFolder,

@@ -1,5 +1,5 @@
 import { API_BASE } from '#shared/api/base.ts';
-import { responsePath } from '#shared/survey/collect.ts';
+import { responsePath } from '#shared/collect/collect.ts';
 
 /** The address that one response is saved at. */
 export function responseAddress(origin: string, publicId: string, responseId: string): string {

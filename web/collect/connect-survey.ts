@@ -1,4 +1,4 @@
-import type { CollectAttributes, SightingKind } from '#shared/survey/collect.ts';
+import type { CollectAttributes, SightingKind } from '#shared/collect/collect.ts';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { SurveySettings, SurveyView } from '#web/survey-view/survey-element.ts';

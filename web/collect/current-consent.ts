@@ -1,4 +1,4 @@
-import { givenConsent, type GivenConsent } from '#shared/survey/consent.ts';
+import { givenConsent, type GivenConsent } from '#shared/collect/consent.ts';
 
 /** The part of the platform's customer privacy API that this file uses. */
 interface PrivacyApi {

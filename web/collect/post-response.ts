@@ -1,4 +1,4 @@
-import type { ResponseToSave } from '#shared/survey/collect.ts';
+import type { ResponseToSave } from '#shared/collect/collect.ts';
 import type { SendResult } from './upload-queue.ts';
 
 /** A request without a reply within this time counts as failed. */

@@ -1,4 +1,4 @@
-import type { CollectAttributes } from '#shared/survey/collect.ts';
+import type { CollectAttributes } from '#shared/collect/collect.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Snapshot } from '#web/survey-view/run/run.ts';
 

@@ -4,7 +4,7 @@ import {
   type CollectAttributes,
   type Sighting,
   type SightingKind,
-} from '#shared/survey/collect.ts';
+} from '#shared/collect/collect.ts';
 import { sendBeacon } from './beacon.ts';
 import { newId } from './new-id.ts';
 

@@ -1,4 +1,4 @@
-import type { CollectAttributes } from '#shared/survey/collect.ts';
+import type { CollectAttributes } from '#shared/collect/collect.ts';
 import type { RunPorts, Snapshot } from '#web/survey-view/run/run.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { isUnsent, type ResponseStore, type StoredResponse } from './response-store.ts';

@@ -1,4 +1,4 @@
-import type { ResponseToSave } from '#shared/survey/collect.ts';
+import type { ResponseToSave } from '#shared/collect/collect.ts';
 import { requestBody, sendUnsentOnLeave } from './request-body.ts';
 import { isUnsent, type ResponseStore, type StoredResponse } from './response-store.ts';
 

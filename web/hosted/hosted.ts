@@ -1,4 +1,3 @@
-import { definitionIn, definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import {
   begunSurveyPath,
@@ -6,8 +5,9 @@ import {
   HOSTED_PLACE,
   type HostedPage,
   type HostedSurvey,
-} from '#shared/survey/hosted-page.ts';
-import { addressOfVariant, variantFor } from '#shared/survey/variant.ts';
+} from '#shared/collect/hosted-page.ts';
+import { variantFor } from '#shared/survey/variant.ts';
+import { addressOfVariant, definitionIn, definitionPath } from '#shared/survey/definition-address.ts';
 import { begunResponse } from '#web/collect/begun-response.ts';
 import { browserUploadQueue } from '#web/collect/browser-upload-queue.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';

@@ -1,6 +1,6 @@
 import type { Shopper } from '#shared/audience/filters.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
-import type { CollectAttributes } from '#shared/survey/collect.ts';
+import type { CollectAttributes } from '#shared/collect/collect.ts';
 import type { TagData } from './page-facts.ts';
 
 /** The attributes of a response: placement, shopper and order. A cart does not count as an order. */

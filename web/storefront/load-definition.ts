@@ -1,6 +1,6 @@
-import { definitionIn, definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { addressOfVariant, type Variant } from '#shared/survey/variant.ts';
+import type { Variant } from '#shared/survey/variant.ts';
+import { addressOfVariant, definitionIn, definitionPath } from '#shared/survey/definition-address.ts';
 import { loadJson } from '#web/collect/load-json.ts';
 
 export interface DefinitionName {

@@ -3,7 +3,7 @@ import type { Showing } from '#shared/delivery/decide-survey.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { ManifestLanguage } from '#shared/delivery/manifest.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
-import type { SightingKind } from '#shared/survey/collect.ts';
+import type { SightingKind } from '#shared/collect/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { connectSurvey, type Connection } from '#web/collect/connect-survey.ts';

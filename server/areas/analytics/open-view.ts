@@ -14,7 +14,7 @@ import { DEFAULT_QUERY, parametersOf, type QueryParameters } from '#shared/analy
 import { type Day, daysBetween } from '#shared/analytics/periods.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
-import { dayOf } from '#server/kernel/clock/store-time.ts';
+import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import type { Billing } from '#server/areas/billing/billing.ts';
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
@@ -116,7 +116,7 @@ export async function openView(
 
 type Dated = Pick<View, 'timezone' | 'lastDay'>;
 
-const todayOf = ({ timezone, lastDay }: Dated, now: number): Day => presentDay(dayOf(now, timezone), lastDay);
+const todayOf = ({ timezone, lastDay }: Dated, now: number): Day => presentDay(dayIn(timezone, now), lastDay);
 
 /** The days of a query; null for all. */
 export const resolveDays = (survey: Dated, range: AnalyticsQuery['range'], now: number): DayRange | null =>

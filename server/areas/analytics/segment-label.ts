@@ -1,6 +1,6 @@
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { countryInSentence } from '#shared/words/country-name.ts';
-import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
+import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import type { Comparison, SegmentCustomerType } from '#shared/analytics/query.ts';
 
 const CUSTOMERS: Readonly<Record<SegmentCustomerType, string>> = {

@@ -1,5 +1,5 @@
 import type { EventType, ResponseEventType } from '#shared/connections/events.ts';
-import { allows, type Consent } from '#shared/survey/consent.ts';
+import { allows, type Consent } from '#shared/collect/consent.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { hasLowScore } from './low-scores/low-scores.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';

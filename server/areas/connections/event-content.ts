@@ -1,6 +1,6 @@
 import { hasLowScore } from '#server/areas/collect/low-scores/low-scores.ts';
 import { answerTo } from '#shared/survey/answer.ts';
-import type { Consent } from '#shared/survey/consent.ts';
+import type { Consent } from '#shared/collect/consent.ts';
 import type { QuestionType } from '#shared/survey/question.ts';
 import type { SurveyEvent } from '#server/areas/surveys/survey-events.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';

@@ -1,5 +1,5 @@
 import { isWanted, type EventChoice, type EventType } from '#shared/connections/events.ts';
-import { allows } from '#shared/survey/consent.ts';
+import { allows } from '#shared/collect/consent.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { ConnectionRecord } from './connection-repository.ts';

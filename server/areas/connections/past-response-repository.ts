@@ -1,5 +1,5 @@
 import type { Answers } from '#shared/survey/answer.ts';
-import type { Consent } from '#shared/survey/consent.ts';
+import type { Consent } from '#shared/collect/consent.ts';
 import type { ResponseOrder, Segment } from '#server/areas/collect/responses/pending-response.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isWanted } from '#shared/connections/events.ts';
 import { purposeOf } from '#shared/connections/kinds.ts';
-import { allows } from '#shared/survey/consent.ts';
+import { allows } from '#shared/collect/consent.ts';
 import type {
   ErasedResponses,
   ResponseEvent,

@@ -2,7 +2,7 @@ import { isLowScore } from '#server/areas/collect/low-scores/low-scores.ts';
 import { valueCell } from '#shared/analytics/cells.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Question } from '#shared/survey/question.ts';
-import { storeClock } from '#server/kernel/clock/store-time.ts';
+import { storeClock } from '#server/areas/identity/stores/store-day.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';

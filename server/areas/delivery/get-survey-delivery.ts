@@ -1,5 +1,5 @@
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
-import { hostedPath } from '#shared/survey/hosted-address.ts';
+import { hostedPath } from '#shared/collect/hosted-address.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { readFrequencyCap } from './storefront/present-manifest.ts';

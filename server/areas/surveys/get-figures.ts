@@ -1,6 +1,6 @@
 import { addDays } from '#shared/analytics/periods.ts';
 import { NPS_FIGURE_DAYS, type StoreFigures } from '#shared/api/surveys.ts';
-import { dayOf } from '#server/kernel/clock/store-time.ts';
+import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countAnswers, countMonth, countNps, countVeiled, findTimeZone } from './figures-repository.ts';
@@ -12,7 +12,7 @@ export async function getFigures(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { storeId }: Session,
 ): Promise<StoreFigures> {
-  const today = dayOf(clock(), await findTimeZone(database, storeId));
+  const today = dayIn(await findTimeZone(database, storeId), clock());
   const start = addDays(today, 1 - WEEK);
   const [liveSurveyCount, answers, { responses: responsesThisMonth }, nps, veiled] = await Promise.all([
     findLiveCount(database, storeId),

@@ -1,6 +1,6 @@
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
-import type { ResponseToSave, Sighting } from '#shared/survey/collect.ts';
+import type { ResponseToSave, Sighting } from '#shared/collect/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { DevStoreDeps } from '../deps.ts';
 import { signWebhook } from '../platform/signatures.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '#shared/api/base.ts';
-import { responsePath } from '#shared/survey/collect.ts';
+import { responsePath } from '#shared/collect/collect.ts';
 import { snapshotsOf } from '#tests/harness/bench/ingest/shoppers.ts';
 import { createClient } from '#tests/harness/soak/client.ts';
 import { createLedger, noteFault, type Ledger } from '#tests/harness/soak/ledger.ts';

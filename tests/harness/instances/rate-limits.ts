@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { API_BASE } from '#shared/api/base.ts';
-import { responsePath } from '#shared/survey/collect.ts';
+import { responsePath } from '#shared/collect/collect.ts';
 import { snapshotsOf } from '#tests/harness/bench/ingest/shoppers.ts';
 import type { Ledger } from '#tests/harness/soak/ledger.ts';
 import type { SoakStore } from '#tests/harness/soak/stage.ts';

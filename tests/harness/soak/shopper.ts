@@ -3,13 +3,13 @@ import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import {
-  definitionPath,
   responsePath,
   sightingsPath,
   type ResponseToSave,
   type SavedResponse,
   type SightingKind,
-} from '#shared/survey/collect.ts';
+} from '#shared/collect/collect.ts';
+import { definitionPath } from '#shared/survey/definition-address.ts';
 import { snapshotsOf } from '#tests/harness/bench/ingest/shoppers.ts';
 import type { Call, Client } from './client.ts';
 import { noteFault, type Ledger, type SentResponse } from './ledger.ts';

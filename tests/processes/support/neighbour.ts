@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { API_BASE } from '#shared/api/base.ts';
-import { responsePath } from '#shared/survey/collect.ts';
+import { responsePath } from '#shared/collect/collect.ts';
 import type { Figures, Measured, Neighbour, Order, Took } from './neighbour-figures.ts';
 import { watchThreads, type Clock } from './thread-clock.ts';
 

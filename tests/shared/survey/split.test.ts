@@ -3,7 +3,8 @@ import { definitionSchema } from '#shared/api/survey-definition.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { definitionOf, splitKey, splitKeyIn, type SurveySplit } from '#shared/survey/split.ts';
 import { publishingFaults } from '#shared/survey/unfinished-parts.ts';
-import { addressOfVariant, variantFor } from '#shared/survey/variant.ts';
+import { variantFor } from '#shared/survey/variant.ts';
+import { addressOfVariant } from '#shared/survey/definition-address.ts';
 import { deepFreeze, question, rule, survey } from './build.ts';
 
 const OPTIONS = ['friend', 'search', 'podcast'];

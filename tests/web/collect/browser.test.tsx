@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ResponseToSave } from '#shared/survey/collect.ts';
+import type { ResponseToSave } from '#shared/collect/collect.ts';
 import { browserStorage } from '#web/collect/browser-storage.ts';
 import { browserTransport } from '#web/collect/browser-transport.ts';
 import { listenToPage } from '#web/collect/page-events.ts';

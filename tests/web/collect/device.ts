@@ -1,4 +1,4 @@
-import type { ResponseToSave } from '#shared/survey/collect.ts';
+import type { ResponseToSave } from '#shared/collect/collect.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import { createRun } from '#web/survey-view/run/create-run.ts';
 import type { Run } from '#web/survey-view/run/run.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ResponseToSave } from '#shared/survey/collect.ts';
+import type { ResponseToSave } from '#shared/collect/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { attachSurvey } from '#web/extensions/checkout/attach.ts';
 import type { CheckoutGlobal } from '#web/extensions/checkout/platform.ts';

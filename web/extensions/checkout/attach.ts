@@ -2,8 +2,8 @@ import type { DeliveryContext, VisitorHistory } from '#shared/delivery/context.t
 import { decideSurvey } from '#shared/delivery/decide-survey.ts';
 import { surveyLanguage } from '#shared/delivery/survey-language.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
-import type { CollectAttributes } from '#shared/survey/collect.ts';
-import { givenConsent } from '#shared/survey/consent.ts';
+import type { CollectAttributes } from '#shared/collect/collect.ts';
+import { givenConsent } from '#shared/collect/consent.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newId } from '#web/collect/new-id.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';

@@ -4,7 +4,7 @@ import {
   type CollectAttributes,
   type Sighting,
   type SightingKind,
-} from '#shared/survey/collect.ts';
+} from '#shared/collect/collect.ts';
 import type { Snapshot } from '#web/survey-view/run/run.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { responseAddress } from '#web/collect/beacon.ts';

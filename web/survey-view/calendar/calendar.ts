@@ -1,4 +1,4 @@
-import { isRealDate } from '#shared/survey/real-date.ts';
+import { isRealDate } from '#shared/real-date.ts';
 import { h, sheetOf } from '../dom.ts';
 import type { Messages } from '../messages.ts';
 import CALENDAR_CSS from './calendar.css?inline';

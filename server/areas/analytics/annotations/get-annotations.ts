@@ -1,5 +1,5 @@
 import type { Annotations } from '#shared/api/analytics-annotations.ts';
-import { dayOf } from '#server/kernel/clock/store-time.ts';
+import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { listPlanChanges } from '#server/areas/billing/list-plan-changes.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { openUnfilteredView, type Reader, type View, type ViewDeps } from '../open-view.ts';
@@ -28,7 +28,7 @@ export async function getAnnotations(
     .map(({ at, text }) => ({ at: Date.parse(at), text }))
     .sort((one, other) => one.at - other.at)
     .slice(-MOST_EVENTS)
-    .map(({ at, text }) => ({ day: dayOf(at, view.timezone), text }));
+    .map(({ at, text }) => ({ day: dayIn(view.timezone, at), text }));
   return { annotations, events };
 }
 

@@ -1,7 +1,7 @@
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
-import { storeClock } from '#server/kernel/clock/store-time.ts';
+import { storeClock } from '#server/areas/identity/stores/store-day.ts';
 import { csvList } from './csv.ts';
 
 type Field = string | number | null;

@@ -2,7 +2,8 @@ import type { FindingNews } from '#shared/api/finding-news.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { FindingDeps } from './renew-findings.ts';
 import { findAnsweredSurveys, type FoundSurvey } from './stored-finding-repository.ts';
-import { includesComparisons, isUpToDate, type StoredFindings, usableFindings } from './stored-findings.ts';
+import type { StoredFindings } from './computed.ts';
+import { includesComparisons, isUpToDate, usableFindings } from './stored-findings.ts';
 
 /**
  * At most 1 page of 200 without anything to find calls something certain, so the news of 20 such surveys are false at most

@@ -4,13 +4,13 @@ import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { openView, type Reader, type ViewInput } from '../open-view.ts';
 import { readQuery } from '../read-query.ts';
+import type { Computed } from './computed.ts';
 import type { CountDeps } from './count-survey.ts';
 import type { FindingDeps } from './renew-findings.ts';
 import { findFoundSurvey, type FoundSurvey } from './stored-finding-repository.ts';
 import {
   compute,
   computeStored,
-  type Computed,
   includesComparisons,
   isUpToDate,
   usableFindings,

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import { type FindingState, stateOf, type StoredState } from './finding-repository.ts';
-import type { StoredFindings } from './stored-findings.ts';
+import type { StoredFindings } from './computed.ts';
 
 /** A survey with its findings as they were last computed. */
 export interface FoundSurvey extends SurveyKey {

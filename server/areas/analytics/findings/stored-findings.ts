@@ -1,34 +1,16 @@
-import { findInSteps, type SurveyFindings } from './claims/find-findings.ts';
+import { findInSteps } from './claims/find-findings.ts';
 import { DEFAULT_QUERY, parametersOf } from '#shared/analytics/query-codec.ts';
-import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
-import { dayOf } from '#server/kernel/clock/store-time.ts';
+import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { openView, presentRange, type View, type ViewDeps } from '../open-view.ts';
 import { runWithPauses } from '../run-with-pauses.ts';
 import { type CountDeps, countSurvey } from './count-survey.ts';
+import type { Computed, StoredFindings } from './computed.ts';
 import { type FoundSurvey, saveFindings } from './stored-finding-repository.ts';
 
 /** Grows when findings are computed or worded in another way, so that older ones are computed anew. */
 const FORMAT = 3;
-
-/** What the answers said, without what the merchant decided about it. */
-export interface Computed
-  extends
-    SurveyFindings,
-    Pick<AnalyticsFindings, 'range' | 'before' | 'today' | 'timezone' | 'responses' | 'pin' | 'hasGroups'> {}
-
-/** The findings of the days that the page opens with, and what they were computed from. */
-export interface StoredFindings extends Computed {
-  /** When they were computed. */
-  readonly at: string;
-  /** The store's day at that time. */
-  readonly day: string;
-  readonly basis: string;
-  readonly counted: string;
-  /** The responses on all days. */
-  readonly total: number;
-}
 
 /** If the number of responses grew or shrank by more than this factor, the findings are outdated. */
 const MOST_GROWTH = 1.5;
@@ -49,7 +31,7 @@ export function usableFindings(survey: FoundSurvey, mayCompare: boolean, now: nu
 
 /** Whether they were computed from all answers, on this day. */
 export function isUpToDate(found: StoredFindings, survey: FoundSurvey, now: number): boolean {
-  return found.counted === survey.counted && found.day === dayOf(now, survey.timezone);
+  return found.counted === survey.counted && found.day === dayIn(survey.timezone, now);
 }
 
 const basisOf = ({ basis }: FoundSurvey, mayCompare: boolean) => JSON.stringify([FORMAT, basis, mayCompare]);
@@ -72,7 +54,7 @@ export async function computeStored(deps: CountDeps, survey: FoundSurvey): Promi
   const found: StoredFindings = {
     ...(await compute(deps, view, survey)),
     at: new Date(now).toISOString(),
-    day: dayOf(now, timezone),
+    day: dayIn(timezone, now),
     basis,
     counted,
     total,

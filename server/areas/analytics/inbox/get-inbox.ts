@@ -1,5 +1,5 @@
 import type { Inbox } from '#shared/api/analytics-inbox.ts';
-import { dayOf } from '#server/kernel/clock/store-time.ts';
+import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { installUrl } from '#server/areas/identity/install/install-url.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -17,7 +17,7 @@ export async function getInbox(
 ): Promise<Inbox> {
   const survey = requireFound(await findViewedSurvey(database, storeId, surveyId));
   const key = { storeId, surveyId };
-  const today = dayOf(clock(), survey.timezone);
+  const today = dayIn(survey.timezone, clock());
   const [counts, overdue, people, { shop, scopes }] = await Promise.all([
     countByState(database, key, { ...wanted, state: 'any', today }),
     countOverdue(database, key, today),

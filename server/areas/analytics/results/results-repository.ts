@@ -1,6 +1,6 @@
 import { type Cell, DURATION_PREFIX } from '#shared/analytics/cells.ts';
 import type { Period } from '#shared/analytics/periods.ts';
-import type { SightingKind } from '#shared/survey/collect.ts';
+import type { SightingKind } from '#shared/collect/collect.ts';
 import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';

@@ -3,6 +3,15 @@ import type { DayRange } from '#shared/analytics/query.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 
+/** The days whose orders are compared. */
+export interface OrderWindow {
+  readonly days: DayRange;
+  /** The moment at which each day begins in the store's time zone, and the end of the last. */
+  readonly starts: readonly string[];
+  /** 0 is Monday. */
+  readonly firstWeekday: number;
+}
+
 /** In every time zone, days begin on a quarter of an hour. */
 const QUARTER_MS = HOUR_MS / 4;
 

@@ -1,22 +1,12 @@
 import { periodStart, daysBetween } from '#shared/analytics/periods.ts';
-import type { DayRange } from '#shared/analytics/query.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { View } from '../open-view.ts';
-import { dayStarts } from './day-starts.ts';
+import { dayStarts, type OrderWindow } from './day-starts.ts';
 import { findFirstDay } from './sample-repository.ts';
 
 /** Only these answers follow a checkout: those of the thank-you page and of the order-status page. */
 export const AFTER_CHECKOUT: PlacementType = 'thank_you';
-
-/** The days whose orders are compared. */
-export interface OrderWindow {
-  readonly days: DayRange;
-  /** The moment at which each day begins in the store's time zone, and the end of the last. */
-  readonly starts: readonly string[];
-  /** 0 is Monday. */
-  readonly firstWeekday: number;
-}
 
 /**
  * The days of the view from the first answer after a checkout on: before it nobody could answer. Null if there is no

@@ -11,7 +11,8 @@ import type { Database, Queries } from '#server/kernel/database/database.ts';
 import type { View } from '../open-view.ts';
 import { readByPosition, readInParts } from '../rows/read-in-parts.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
-import { AFTER_CHECKOUT, findOrderWindow, type OrderWindow } from './order-window.ts';
+import type { OrderWindow } from './day-starts.ts';
+import { AFTER_CHECKOUT, findOrderWindow } from './order-window.ts';
 import {
   countAnswered,
   countOrders,

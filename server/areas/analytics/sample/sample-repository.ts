@@ -6,7 +6,7 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import { type Bind, surveyParameters } from '../rows/row-filter-repository.ts';
 import { fromPart, type RowPart } from '../rows/row-repository.ts';
-import type { OrderWindow } from './order-window.ts';
+import type { OrderWindow } from './day-starts.ts';
 
 /** The first day with a counted response at a placement; null without any. */
 export async function findFirstDay(

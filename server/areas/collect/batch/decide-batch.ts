@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
-import type { SavedResponse } from '#shared/survey/collect.ts';
+import type { SavedResponse } from '#shared/collect/collect.ts';
 import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
 import type { KnownResponse, StoredResponse } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';

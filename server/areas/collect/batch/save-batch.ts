@@ -1,4 +1,4 @@
-import type { SavedResponse } from '#shared/survey/collect.ts';
+import type { SavedResponse } from '#shared/collect/collect.ts';
 import type { Transaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';

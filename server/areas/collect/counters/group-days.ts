@@ -13,7 +13,7 @@ import {
   saveGroupedTo,
   sumDayByGroup,
 } from './group-repository.ts';
-import type { SurveyKey } from './recount-repository.ts';
+import type { SurveyKey } from '../survey-key.ts';
 
 /** The counters of fewer responses are hardly more than their sums. */
 const FEWEST_RESPONSES = 2_000;

@@ -1,7 +1,7 @@
 import { DURATION_PREFIX } from '#shared/analytics/cells.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Dimension, GroupCellChange } from './cell-changes.ts';
-import type { SurveyKey } from './recount-repository.ts';
+import type { SurveyKey } from '../survey-key.ts';
 
 /** Surveys of at least this many responses that were answered after the last day that is summed by group. */
 export async function findSurveysToGroup(

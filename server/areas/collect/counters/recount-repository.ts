@@ -1,14 +1,10 @@
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
+import type { SurveyKey } from '../survey-key.ts';
 import type { CellChanges, GroupedSurveys } from './cell-changes.ts';
 import { addCells } from './counter-repository.ts';
 import { deleteGroupCounters } from './group-repository.ts';
 import { deleteVariantCounters } from './variant-repository.ts';
-
-export interface SurveyKey {
-  readonly storeId: string;
-  readonly surveyId: string;
-}
 
 /** All surveys that were ever published, of one store or of all. */
 export async function findCountedSurveys(db: Queries, storeId: string | null): Promise<SurveyKey[]> {

@@ -8,8 +8,8 @@ import {
   readCounters,
   recountTotals,
   replaceCounters,
-  type SurveyKey,
 } from './recount-repository.ts';
+import type { SurveyKey } from '../survey-key.ts';
 import { correctLowScores } from '../low-scores/correct-low-scores.ts';
 import { sumCells } from './sum-cells.ts';
 

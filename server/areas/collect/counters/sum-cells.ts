@@ -3,7 +3,7 @@ import { createDefinitionReader } from '#server/areas/surveys/read-definitions.t
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { StoredResponse } from '../batch/batch-repository.ts';
 import { type CellChanges, countedVariant, createCellChanges } from './cell-changes.ts';
-import type { SurveyKey } from './recount-repository.ts';
+import type { SurveyKey } from '../survey-key.ts';
 
 /** Sums the cells that these responses of one survey count in, each by the version that it answered. */
 export async function sumCells(

@@ -1,4 +1,4 @@
-import type { HostedCode } from '#shared/survey/hosted-address.ts';
+import type { HostedCode } from '#shared/collect/hosted-address.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 /** Stores whose id starts so: one, and rarely a second one. */

@@ -1,11 +1,11 @@
 import type { Picture } from '#shared/survey/picture.ts';
 import { directionOf } from '#shared/survey/direction.ts';
-import { HOSTED_DATA, HOSTED_PLACE } from '#shared/survey/hosted-page.ts';
+import { HOSTED_DATA, HOSTED_PLACE } from '#shared/collect/hosted-page.ts';
 import { hashSource } from './page-look.ts';
-import { sentencesIn, type HostedSentences } from './hosted-sentences.ts';
+import { type ClosedReason, sentencesIn, type HostedSentences } from './hosted-sentences.ts';
 import { PICTURE_SIZE } from './link-picture/draw-survey.ts';
 import { nameOfPicture } from './link-picture/survey-picture.ts';
-import type { ClosedReason, OpenedPage } from './open-hosted-page.ts';
+import type { OpenedPage } from './open-hosted-page.ts';
 
 /** Allows only the page's own files, the store's logo and icon, and no framing. */
 export function hostedPolicy({ look }: Pick<OpenedPage, 'look'>): string {

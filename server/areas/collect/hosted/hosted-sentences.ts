@@ -1,4 +1,5 @@
-import type { ClosedReason } from './open-hosted-page.ts';
+/** Why a hosted page accepts no new responses. */
+export type ClosedReason = 'unknown' | 'paused' | 'early' | 'over' | 'full';
 
 /** What a hosted page says before its script has loaded, or instead of a survey. */
 export interface HostedSentences extends Record<ClosedReason, string> {

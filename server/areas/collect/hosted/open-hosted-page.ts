@@ -4,8 +4,8 @@ import { readStoreLook, styleOfStore } from '#shared/theme/store-style.ts';
 import { AppError } from '#shared/errors.ts';
 import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import { directionOf } from '#shared/survey/direction.ts';
-import { hostedPath } from '#shared/survey/hosted-address.ts';
-import type { HostedPage, HostedSurvey } from '#shared/survey/hosted-page.ts';
+import { hostedPath } from '#shared/collect/hosted-address.ts';
+import type { HostedPage, HostedSurvey } from '#shared/collect/hosted-page.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import {
   hostedPageFiles,
@@ -26,14 +26,11 @@ import { isLate, isOpen } from '../batch/decide-batch.ts';
 import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { drawnLookOf, pageLookOf, type PageLook } from './page-look.ts';
-import { SENTENCE_LANGUAGES } from './hosted-sentences.ts';
+import { type ClosedReason, SENTENCE_LANGUAGES } from './hosted-sentences.ts';
 import type { SurveyPicture } from './link-picture/survey-picture.ts';
 import { findHostedSurvey, type HostedSurveyRow } from '../versions/published-repository.ts';
 import type { PublishedVersion, PublishedVersions } from '../versions/published-versions.ts';
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
-
-/** Why a hosted page accepts no new responses. */
-export type ClosedReason = 'unknown' | 'paused' | 'early' | 'over' | 'full';
 
 export interface OpenedPage {
   readonly closed: ClosedReason | null;

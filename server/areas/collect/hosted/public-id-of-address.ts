@@ -1,4 +1,4 @@
-import { readHostedCode } from '#shared/survey/hosted-address.ts';
+import { readHostedCode } from '#shared/collect/hosted-address.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { findPublicIdByStart, findStoresByStart } from './hosted-address-repository.ts';
 

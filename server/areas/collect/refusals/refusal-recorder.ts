@@ -2,7 +2,10 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { saveRefusals } from './refusal-repository.ts';
 import { createRefusalSources } from './refusal-sources.ts';
-import type { Caller, SurveyKey } from '../versions/handle-call.ts';
+import type { SurveyKey } from '../survey-key.ts';
+
+/** The address of a call, for rate limits; null for the dev store's generated shoppers. */
+export type Caller = string | null;
 
 /**
  * Records how many calls of a survey were throttled, and how many addresses sent most of the refused calls. It runs in

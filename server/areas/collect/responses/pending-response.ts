@@ -1,5 +1,5 @@
 import type { Answers } from '#shared/survey/answer.ts';
-import type { Consent } from '#shared/survey/consent.ts';
+import type { Consent } from '#shared/collect/consent.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 

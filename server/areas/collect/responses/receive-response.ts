@@ -1,6 +1,6 @@
 import type * as api from '#shared/api/collect.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
-import type { SavedResponse } from '#shared/survey/collect.ts';
+import type { SavedResponse } from '#shared/collect/collect.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Batcher } from '../batch/batcher.ts';
 import { checkSnapshot } from './check-snapshot.ts';
@@ -10,7 +10,8 @@ import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allo
 import type { PublishedVersion } from '../versions/published-versions.ts';
 import { keyOfRespondent } from './respondent-key.ts';
 import { normalizeTimes } from './normalize-times.ts';
-import { handleCall, type CallDeps, type Caller, type CallVersion } from '../versions/handle-call.ts';
+import type { Caller } from '../refusals/refusal-recorder.ts';
+import { handleCall, type CallDeps, type CallVersion } from '../versions/handle-call.ts';
 
 export interface CollectDeps extends Pick<Deps, 'clock'>, CallDeps {
   readonly allowances: Allowances;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CollectAttributes } from '#shared/survey/collect.ts';
+import type { CollectAttributes } from '#shared/collect/collect.ts';
 
 interface Respondent {
   readonly surveyId: string;

@@ -6,7 +6,8 @@ import type { Batcher } from '../batch/batcher.ts';
 import { findSurveyState } from '../versions/published-repository.ts';
 import { noSuchSurvey, type PendingSighting } from './save-sightings.ts';
 import { clampMoment } from '../responses/normalize-times.ts';
-import { handleCall, type CallDeps, type Caller } from '../versions/handle-call.ts';
+import type { Caller } from '../refusals/refusal-recorder.ts';
+import { handleCall, type CallDeps } from '../versions/handle-call.ts';
 
 export interface SightingDeps extends Pick<Deps, 'clock' | 'database'>, CallDeps {
   readonly sightings: Batcher<PendingSighting, Record<string, never>>;

@@ -1,4 +1,4 @@
-import type { SightingKind } from '#shared/survey/collect.ts';
+import type { SightingKind } from '#shared/collect/collect.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { readSurveys } from '../batch/batch-repository.ts';

@@ -1,4 +1,4 @@
-import type { SightingKind } from '#shared/survey/collect.ts';
+import type { SightingKind } from '#shared/collect/collect.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Segment } from '../responses/pending-response.ts';
 

@@ -1,9 +1,9 @@
 import { LARGEST_INT } from '#shared/largest-int.ts';
 import type { Answers } from '#shared/survey/answer.ts';
-import type { Consent } from '#shared/survey/consent.ts';
+import type { Consent } from '#shared/collect/consent.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../counters/recount-repository.ts';
+import type { SurveyKey } from '../survey-key.ts';
 
 /** A response as it was veiled. */
 export interface VeiledResponse {

@@ -3,13 +3,8 @@ import { previewExpired, type readPreview } from '#server/areas/surveys/preview/
 import { isPreviewVersion } from '#server/areas/surveys/preview/preview-version.ts';
 import type { PublishedVersion, PublishedVersions } from './published-versions.ts';
 import type { Refusals } from '../refusals/refusals.ts';
-import type { RefusalRecorder } from '../refusals/refusal-recorder.ts';
-
-/** The survey and its store. */
-export type SurveyKey = Pick<PublishedVersion, 'storeId' | 'surveyId'>;
-
-/** The address of a call, for rate limits; null for the dev store's generated shoppers. */
-export type Caller = string | null;
+import type { Caller, RefusalRecorder } from '../refusals/refusal-recorder.ts';
+import type { SurveyKey } from '../survey-key.ts';
 
 export interface CallDeps {
   readonly published: PublishedVersions;

@@ -2,7 +2,7 @@ import { rankedSurveys } from '#shared/delivery/decide-survey.ts';
 import type { PageKind, PageTarget, Placement } from '#shared/delivery/delivery.ts';
 import type { ManifestLanguage, ManifestSurvey } from '#shared/delivery/manifest.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
-import { definitionIn } from '#shared/survey/collect.ts';
+import { definitionIn } from '#shared/survey/definition-address.ts';
 
 /**
  * What the theme extension reads as `app.metafields.askwell.preloads`: the files that a page should load beside the

@@ -6,10 +6,10 @@ import {
   type ManifestSurvey,
 } from '#shared/delivery/manifest.ts';
 import { viewFileOf } from '#shared/delivery/view-file.ts';
-import { definitionPath } from '#shared/survey/collect.ts';
 import { splitKeyIn } from '#shared/survey/split.ts';
 import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
 import { readStoreLook, styleOfStore } from '#shared/theme/store-style.ts';
+import { definitionPath } from '#shared/survey/definition-address.ts';
 import type { Allowance } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { storedDelivery } from '../stored-delivery.ts';
 import type { StorefrontFiles } from './built-files.ts';

@@ -40,3 +40,22 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat {
     return new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: 'UTC' });
   }
 }
+
+/**
+ * Returns a function that formats moments in the store's time zone, `2026-11-02 13:00:00`; an unknown time zone
+ * counts as UTC.
+ */
+export function storeClock(timeZone: string): (moment: string) => string {
+  const format = clockFormat(timeZone);
+  return (moment) => format.format(new Date(moment)).replace(', ', ' ');
+}
+
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-CA', { ...day, ...time, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-CA', { ...day, ...time, timeZone: 'UTC' });
+  }
+}

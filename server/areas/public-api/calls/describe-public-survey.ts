@@ -1,6 +1,6 @@
 import type { PublicSurvey } from '#shared/api/public.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
-import { hostedPath } from '#shared/survey/hosted-address.ts';
+import { hostedPath } from '#shared/collect/hosted-address.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 
 /** Adds the address of the survey's own page, which can be shared. */

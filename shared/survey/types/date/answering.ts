@@ -1,4 +1,4 @@
-import { isRealDate } from '../../real-date.ts';
+import { isRealDate } from '../../../real-date.ts';
 import type { Answering } from '../answering.ts';
 
 export const dateAnswering: Answering<'date'> = {

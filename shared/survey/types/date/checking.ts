@@ -1,4 +1,4 @@
-import { isRealDate } from '../../real-date.ts';
+import { isRealDate } from '../../../real-date.ts';
 import { hasOnly, type Checking } from '../checking.ts';
 
 export const dateChecking = {

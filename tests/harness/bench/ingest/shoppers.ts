@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Answers } from '#shared/survey/answer.ts';
-import type { CollectAttributes, ResponseToSave } from '#shared/survey/collect.ts';
+import type { CollectAttributes, ResponseToSave } from '#shared/collect/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import type { Script } from './load.ts';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANNOTATION_LENGTH, type Annotations } from '#shared/api/analytics-annotations.ts';
-import { dayOf } from '#server/kernel/clock/store-time.ts';
+import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import {
   buildCustomer,
   startBillingApp,
@@ -100,7 +100,7 @@ describe('events that the product knows', () => {
     for (const action of ['pause', 'resume', 'close']) succeeded(await survey.change(action));
     const { events } = await survey.read();
     expect(events.map(({ text }) => text)).toEqual(['Published', 'Paused', 'Live again', 'Closed']);
-    const today = dayOf(Date.now(), survey.store.timezone);
+    const today = dayIn(survey.store.timezone, Date.now());
     expect(new Set(events.map(({ day }) => day))).toEqual(new Set([today]));
   });
 

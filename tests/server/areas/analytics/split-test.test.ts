@@ -6,10 +6,10 @@ import { presentManifest } from '#server/areas/delivery/storefront/present-manif
 import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
 import type { SplitTestResult } from '#shared/api/analytics-insights.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { definitionPath } from '#shared/survey/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { splitKey } from '#shared/survey/split.ts';
-import { addressOfVariant, type Variant } from '#shared/survey/variant.ts';
+import type { Variant } from '#shared/survey/variant.ts';
+import { addressOfVariant, definitionPath } from '#shared/survey/definition-address.ts';
 import {
   type CollectApp,
   type LiveSurvey,

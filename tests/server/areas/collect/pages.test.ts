@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { definitionIn, definitionPath } from '#shared/survey/collect.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
-import { hostedPath } from '#shared/survey/hosted-address.ts';
-import { begunSurveyPath, HOSTED_DATA, HOSTED_PLACE, type HostedSurvey } from '#shared/survey/hosted-page.ts';
+import { hostedPath } from '#shared/collect/hosted-address.ts';
+import {
+  begunSurveyPath,
+  HOSTED_DATA,
+  HOSTED_PLACE,
+  type HostedSurvey,
+} from '#shared/collect/hosted-page.ts';
+import { definitionIn, definitionPath } from '#shared/survey/definition-address.ts';
 import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -10,7 +10,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import type { SurveyDetails, SurveySummary } from '#shared/api/surveys.ts';
-import type { CollectAttributes, ResponseToSave, Sighting } from '#shared/survey/collect.ts';
+import type { CollectAttributes, ResponseToSave, Sighting } from '#shared/collect/collect.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '#shared/api/connections.ts';
 import type { Service } from '#shared/connections/kinds.ts';
-import type { CollectAttributes } from '#shared/survey/collect.ts';
+import type { CollectAttributes } from '#shared/collect/collect.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { allJobs, makeJobsDue } from '#tests/support/jobs.ts';
 import { startServices } from '#tests/support/service-stand-in.ts';

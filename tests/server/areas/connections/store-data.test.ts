@@ -3,7 +3,7 @@ import request from 'supertest';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Connection, Delivery } from '#shared/api/connections.ts';
 import type { StoreRule } from '#shared/connections/store-rules.ts';
-import type { Consent } from '#shared/survey/consent.ts';
+import type { Consent } from '#shared/collect/consent.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createLog } from '#server/kernel/telemetry/log.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@shopify/polaris';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import { PLACEMENT_TYPES, type Placement, type PlacementType } from '#shared/delivery/delivery.ts';
-import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
+import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import type { DeliveryDraft } from '../../lib/delivery-draft.ts';
 import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import { useNow } from '../../lib/use-now.ts';

@@ -9,7 +9,7 @@ import { summariseAudience } from '../../lib/summarise-audience.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { isOnStore, type Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';
-import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
+import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import { relativeTime } from '../../lib/format-moment.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useRefreshAtFirstAnswer } from '../../lib/survey-delivery.ts';

@@ -2,7 +2,7 @@ import { Checkbox } from '@shopify/polaris';
 import { currencySymbol } from '../../lib/currency-symbol.ts';
 import { DELIVERY_LIMITS } from '#shared/delivery/delivery-limits.ts';
 import { PLACEMENT_TYPES, type PlacementType } from '#shared/delivery/delivery.ts';
-import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
+import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { COUNTRIES } from './countries.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#server/kernel/clock/store-time.ts';
+import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
 import type { Share } from '#shared/api/shares.ts';
 import {
@@ -129,7 +129,7 @@ describe('a shared page', () => {
       own.deps.clock.advance(days * 86_400_000);
       await Promise.all(Array.from({ length: 33 }, () => live.saved(newId())));
     }
-    const sale = dayOf(own.deps.clock() - 3 * 86_400_000, live.store.timezone);
+    const sale = dayIn(live.store.timezone, own.deps.clock() - 3 * 86_400_000);
     const notes = `/api/v1/surveys/${live.survey.surveyId}/analytics/annotations`;
     const note = (id: string, day: string, text: string) =>
       live.authorized(request(app.express).put(`${notes}/${id}`).send({ day, text }));

@@ -9,8 +9,8 @@ import { type ReportChoice, useChannelReport, useCountChannels } from '../api/ch
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import { Card } from '../overview/card.tsx';
-import overview from '../overview/overview.module.css';
 import { channelNames } from './channel-words.ts';
+import { Choice } from './choice.tsx';
 import styles from './channels.module.css';
 import { SaidCard } from './said-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
@@ -156,26 +156,6 @@ function Nothing({ isFiltered }: Pick<FiguresProps, 'isFiltered'>) {
 }
 
 const VISITS = { last: 'Last visit', first: 'First visit' } as const;
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly values: readonly Value[];
-  readonly names: Readonly<Record<Value, string>>;
-  readonly value: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-export function Choice<Value extends string>({ label, values, names, value, onChoose }: ChoiceProps<Value>) {
-  return (
-    <div className={overview.periods} role="group" aria-label={label}>
-      {values.map((each) => (
-        <button key={each} type="button" aria-pressed={each === value} onClick={() => onChoose(each)}>
-          {names[each]}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 interface StandingProps {
   readonly report: ChannelReport;

@@ -10,7 +10,7 @@ import { Card, Explanation } from '../overview/card.tsx';
 import { between, fileName } from '../overview/format-figure.ts';
 import { type NameOf, worthSentences } from './channel-words.ts';
 import styles from './channels.module.css';
-import { Choice } from './report.tsx';
+import { Choice } from './choice.tsx';
 import { worthFile } from './report-files.ts';
 import { Sentences } from './said-card.tsx';
 import { TableDownload } from './table-download.tsx';

@@ -6,7 +6,7 @@ import { useUpgrade } from '../../../lib/upgrade.tsx';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useAnalyticsView } from '../view.ts';
-import { activeFilters } from '#shared/words/filter-labels.ts';
+import { activeFilters } from '#shared/analytics/filter-labels.ts';
 import styles from './filters.module.css';
 import { RangePicker } from './range-picker.tsx';
 

@@ -5,7 +5,7 @@ import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import { SEGMENT_CUSTOMER_TYPES } from '#shared/analytics/query.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
-import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
+import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { languageName } from '#shared/words/language-name.ts';
@@ -16,7 +16,7 @@ import { useAnalyticsView } from '../view.ts';
 import { AnsweredFields } from './answered-fields.tsx';
 import { Checkboxes } from './checkboxes.tsx';
 import { countryName } from '#shared/words/country-name.ts';
-import { CUSTOMER_NAMES } from '#shared/words/filter-labels.ts';
+import { CUSTOMER_NAMES } from '#shared/analytics/filter-labels.ts';
 import styles from './filters.module.css';
 import { amountsFrom, OrderFields, amountTexts } from './order-fields.tsx';
 

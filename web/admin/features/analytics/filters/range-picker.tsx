@@ -3,7 +3,7 @@ import { isDay } from '#shared/analytics/periods.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { RANGE_PRESETS } from '#shared/analytics/query.ts';
 import { Select } from '../../../ui/select.tsx';
-import { RANGE_NAMES } from '#shared/words/filter-labels.ts';
+import { RANGE_NAMES } from '#shared/analytics/filter-labels.ts';
 import styles from './filters.module.css';
 
 type Range = AnalyticsQuery['range'];

@@ -3,7 +3,7 @@ import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { usePinHeadline } from '../api/findings.ts';
-import type { QuestionResult } from '../types/result-props.ts';
+import type { QuestionResult } from '../types/result-view.ts';
 import { actionPath } from './action-path.ts';
 import { asOfText } from './as-of.ts';
 import { CertaintyMark } from './certainty.tsx';

@@ -5,7 +5,7 @@ import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { useFindings, useLook } from '../api/findings.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
-import type { QuestionResult } from '../types/result-props.ts';
+import type { QuestionResult } from '../types/result-view.ts';
 import { FindingHeadline } from './finding-headline.tsx';
 import { FindingList } from './finding-list.tsx';
 

@@ -2,7 +2,7 @@ import { type Rate, rate } from '#shared/analytics/intervals.ts';
 import { OF_ANSWERED } from '../share-words.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { percent } from '../overview/format-figure.ts';
-import type { QuestionResult } from '../types/result-props.ts';
+import type { QuestionResult } from '../types/result-view.ts';
 import styles from './findings.module.css';
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { QuestionResult } from '../types/result-props.ts';
+import type { QuestionResult } from '../types/result-view.ts';
 import { questionAnchor } from './action-path.ts';
 import styles from './findings.module.css';
 import { showQuestion } from './show-question.ts';

@@ -14,7 +14,7 @@ import { FiguresCard } from './figures-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { NoAnswers } from './no-answers.tsx';
 import styles from './overview.module.css';
-import type { QuestionResult } from '../types/result-props.ts';
+import type { QuestionResult } from '../types/result-view.ts';
 import { QuestionCard } from './question-card.tsx';
 
 interface OverviewTabProps {

@@ -2,7 +2,7 @@ import { editingOf } from '#shared/survey/types/registry.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
 import { ChannelsLink } from '../channels/channels-link.tsx';
 import { resultViewOf } from '../types/registry.ts';
-import type { QuestionResult, ResultProps } from '../types/result-props.ts';
+import type { QuestionResult, ResultProps } from '../types/result-view.ts';
 import { Card, Explanation } from './card.tsx';
 
 interface QuestionCardProps extends ResultProps<QuestionResult['kind']> {

@@ -3,7 +3,7 @@ import type { ResponseSort } from '#shared/api/analytics-responses.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { CustomerType } from '#shared/audience/filters.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
-import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
+import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { countryName } from '#shared/words/country-name.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CustomerType } from '#shared/audience/filters.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
-import { PLACEMENT_WORDS } from '#shared/words/placement-words.ts';
+import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';

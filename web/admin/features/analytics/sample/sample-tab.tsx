@@ -2,7 +2,7 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
-import { activeFilters } from '#shared/words/filter-labels.ts';
+import { activeFilters } from '#shared/analytics/filter-labels.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { PlanRefusal } from '../frame/plan-refusal.tsx';
 import { Card, Explanation } from '../overview/card.tsx';

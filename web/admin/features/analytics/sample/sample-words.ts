@@ -2,7 +2,7 @@ import type { OrderFact, OrderGroup } from '#shared/analytics/order-groups.ts';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { countryInSentence, countryName } from '#shared/words/country-name.ts';
-import { CUSTOMER_NAMES } from '#shared/words/filter-labels.ts';
+import { CUSTOMER_NAMES } from '#shared/analytics/filter-labels.ts';
 import { money } from '#shared/words/money.ts';
 import { percentPair } from '#shared/words/percent.ts';
 

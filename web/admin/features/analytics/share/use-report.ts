@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { type Report, reportOf } from '#shared/report/report.ts';
-import { activeFilters } from '#shared/words/filter-labels.ts';
+import { activeFilters } from '#shared/analytics/filter-labels.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { useFilterChoices } from '../api/filter-choices.ts';
 import { useFindings } from '../api/findings.ts';

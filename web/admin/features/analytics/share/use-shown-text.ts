@@ -1,5 +1,5 @@
 import { type AnalyticsQuery, RANGE_PRESETS } from '#shared/analytics/query.ts';
-import { activeFilters, RANGE_NAMES } from '#shared/words/filter-labels.ts';
+import { activeFilters, RANGE_NAMES } from '#shared/analytics/filter-labels.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
 import { useFilterChoices } from '../api/filter-choices.ts';
 import { daysText } from '../overview/format-figure.ts';

@@ -5,16 +5,10 @@ import { pluralize } from '../../../lib/pluralize.ts';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';
 import { useTextSummary } from '../api/text-summary.ts';
 import { FaultCard } from '../overview/fault-card.tsx';
-import { PromoteDialog } from './promote-dialog.tsx';
+import { type ExistingOption, PromoteDialog } from './promote-dialog.tsx';
 import { TextList } from './text-list.tsx';
 import styles from './texts.module.css';
 import { useDemotion } from './use-demotion.ts';
-
-export interface ExistingOption {
-  readonly cell: string;
-  readonly text: string;
-  readonly isOther: boolean;
-}
 
 interface OtherAnswersProps {
   readonly surveyId: string;

@@ -5,7 +5,7 @@ import { withoutTheme } from './edit-themes.ts';
 import type { ThemeRule } from '#shared/text/theme-rule.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { between, percent } from '../overview/format-figure.ts';
-import type { ResultProps } from '../types/result-props.ts';
+import type { ResultProps } from '../types/result-view.ts';
 import styles from './texts.module.css';
 import { ThemeDialog } from './theme-dialog.tsx';
 import own from './themes.module.css';

@@ -3,9 +3,14 @@ import { useState } from 'react';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
-import type { ExistingOption } from './other-answers.tsx';
 import styles from './texts.module.css';
 import { usePromotion } from './use-promotion.ts';
+
+export interface ExistingOption {
+  readonly cell: string;
+  readonly text: string;
+  readonly isOther: boolean;
+}
 
 interface PromoteDialogProps {
   readonly surveyId: string;

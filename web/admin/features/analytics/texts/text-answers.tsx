@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useState } from 'react';
-import type { ResultProps } from '../types/result-props.ts';
+import type { ResultProps } from '../types/result-view.ts';
 import { PinnedList } from './pinned-list.tsx';
 import { TextList } from './text-list.tsx';
 import { ThemeList } from './theme-list.tsx';

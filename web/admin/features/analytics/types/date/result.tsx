@@ -3,7 +3,7 @@ import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { fileName, periodLabel, periodText } from '../../overview/format-figure.ts';
 import { percentOf } from '../helpers/scale-columns.ts';
-import type { ResultProps } from '../result-props.ts';
+import type { ResultProps } from '../result-view.ts';
 
 export function DateResult({ question }: Pick<ResultProps<'date'>, 'question'>) {
   const { text, months } = question;

@@ -1,4 +1,4 @@
-import type { ResultView } from '../registry.ts';
+import type { ResultView } from '../result-view.ts';
 import { DateResult } from './result.tsx';
 
 export const dateView: ResultView<'date'> = {

@@ -6,7 +6,7 @@ import { BarChart, type Bar } from '../../../../ui/charts/bar-chart.tsx';
 import { OtherAnswers } from '../../texts/other-answers.tsx';
 import { between, fileName } from '../../overview/format-figure.ts';
 import styles from '../../overview/overview.module.css';
-import type { QuestionResult, ResultProps } from '../result-props.ts';
+import type { QuestionResult, ResultProps } from '../result-view.ts';
 
 type Option = Extract<QuestionResult, { kind: 'choice' }>['options'][number];
 

@@ -1,5 +1,5 @@
 import { choiceView } from '../helpers/choice-view.ts';
-import type { ResultView } from '../registry.ts';
+import type { ResultView } from '../result-view.ts';
 
 export const multiSelectView: ResultView<'multi_select'> = {
   ...choiceView,

@@ -8,7 +8,7 @@ import { type Part, StackedBar } from '../../../../ui/charts/stacked-bar.tsx';
 import { SharedMeasure } from '../../measures/shared-measure.tsx';
 import { between, fileName, rounded } from '../../overview/format-figure.ts';
 import styles from '../../overview/overview.module.css';
-import type { QuestionResult, ResultProps } from '../result-props.ts';
+import type { QuestionResult, ResultProps } from '../result-view.ts';
 import { OverTime } from '../../overview/over-time.tsx';
 import { scaleColumns, scaleRows, shareHint } from '../helpers/scale-columns.ts';
 

@@ -1,6 +1,6 @@
 import { INTERVAL_MEANING } from '#shared/words/certainty-words.ts';
 import { scoreText } from '../helpers/score-text.ts';
-import type { ResultView } from '../registry.ts';
+import type { ResultView } from '../result-view.ts';
 import { NpsResult } from './result.tsx';
 
 export const npsView: ResultView<'nps'> = {

@@ -5,7 +5,7 @@ import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { fileName } from '../../overview/format-figure.ts';
 import styles from '../../overview/overview.module.css';
-import type { QuestionResult, ResultProps } from '../result-props.ts';
+import type { QuestionResult, ResultProps } from '../result-view.ts';
 import { percentOf, shareHint, shareTexts } from '../helpers/scale-columns.ts';
 import { quantity } from './quantity.ts';
 

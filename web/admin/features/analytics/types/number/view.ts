@@ -1,4 +1,4 @@
-import type { ResultView } from '../registry.ts';
+import type { ResultView } from '../result-view.ts';
 import { quantity } from './quantity.ts';
 import { NumberResult } from './result.tsx';
 

@@ -4,7 +4,7 @@ import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { between, decimal, fileName, percent } from '../../overview/format-figure.ts';
 import styles from '../../overview/overview.module.css';
-import type { QuestionResult, ResultProps } from '../result-props.ts';
+import type { QuestionResult, ResultProps } from '../result-view.ts';
 import { OverTime } from '../../overview/over-time.tsx';
 import { scaleColumns, scaleRows, shareHint } from '../helpers/scale-columns.ts';
 

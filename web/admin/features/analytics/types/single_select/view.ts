@@ -1,4 +1,4 @@
 import { choiceView } from '../helpers/choice-view.ts';
-import type { ResultView } from '../registry.ts';
+import type { ResultView } from '../result-view.ts';
 
 export const singleSelectView: ResultView<'single_select'> = choiceView;

@@ -1,5 +1,5 @@
 import { TextAnswers } from '../../texts/text-answers.tsx';
-import type { ResultView } from '../registry.ts';
+import type { ResultView } from '../result-view.ts';
 
 export const textView: ResultView<'text'> = {
   Result: ({ surveyId, query, question }) => (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hostedPath, readHostedCode } from '#shared/survey/hosted-address.ts';
+import { hostedPath, readHostedCode } from '#shared/collect/hosted-address.ts';
 
 const digits = (length: number) =>
   fc

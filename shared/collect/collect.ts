@@ -1,8 +1,8 @@
 import type { CustomerType } from '../audience/filters.ts';
 import type { PlacementType } from '../delivery/delivery.ts';
-import type { Answers } from './answer.ts';
+import type { Answers } from '../survey/answer.ts';
 import type { GivenConsent } from './consent.ts';
-import type { Variant } from './variant.ts';
+import type { Variant } from '../survey/variant.ts';
 
 // The requests and replies between a shopper's page and the server, for pages that load no schemas.
 // `shared/api/collect.ts` holds the schemas; a type test keeps both equal.
@@ -87,14 +87,4 @@ export function responsePath(publicId: string, responseId: string): string {
 
 export function sightingsPath(publicId: string): string {
   return `/collect/${publicId}/sightings`;
-}
-
-/** The path of a published definition. It is public while the survey collects answers, and its content never changes. */
-export function definitionPath(publicId: string, version: number | string): string {
-  return `/questions/${publicId}/${version}.json`;
-}
-
-/** The path or URL of a definition whose texts are in another language than the store's. */
-export function definitionIn(language: string, address: string): string {
-  return `${address}?language=${language}`;
 }

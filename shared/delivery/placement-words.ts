@@ -1,4 +1,4 @@
-import type { PlacementType } from '../delivery/delivery.ts';
+import type { PlacementType } from './delivery.ts';
 
 interface PlacementWords {
   readonly name: string;

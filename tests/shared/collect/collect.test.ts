@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it, test } from 'vitest';
 import { recordSighting, saveResponse, sendResponse } from '#shared/api/collect.ts';
 import type { InputOf, RequestOf } from '#shared/api/endpoint.ts';
 import { API_BASE } from '#shared/api/base.ts';
-import { responsePath, sightingsPath, type ResponseToSave, type Sighting } from '#shared/survey/collect.ts';
+import { responsePath, sightingsPath, type ResponseToSave, type Sighting } from '#shared/collect/collect.ts';
 
 const ID = 'a'.repeat(32);
 

@@ -1,7 +1,7 @@
 import type { Look } from '../theme/theme.ts';
-import type { ShownPictures } from './picture.ts';
-import type { SurveyDefinition } from './definition.ts';
-import type { Variant } from './variant.ts';
+import type { ShownPictures } from '../survey/picture.ts';
+import type { SurveyDefinition } from '../survey/definition.ts';
+import type { Variant } from '../survey/variant.ts';
 
 /**
  * The survey's own page (its address: `hosted-address.ts`): the names that its server and its script share. The survey

@@ -1,9 +1,9 @@
-import type { AnalyticsQuery, SegmentCustomerType } from '../analytics/query.ts';
+import type { AnalyticsQuery, SegmentCustomerType } from './query.ts';
 import type { FilterChoices } from '../api/analytics.ts';
-import { countryName } from './country-name.ts';
-import { languageName } from './language-name.ts';
-import { money } from './money.ts';
-import { PLACEMENT_WORDS } from './placement-words.ts';
+import { countryName } from '../words/country-name.ts';
+import { languageName } from '../words/language-name.ts';
+import { money } from '../words/money.ts';
+import { PLACEMENT_WORDS } from '../delivery/placement-words.ts';
 
 export const RANGE_NAMES = {
   last7: 'Last 7 days',

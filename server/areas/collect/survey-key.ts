@@ -1,0 +1,4 @@
+export interface SurveyKey {
+  readonly storeId: string;
+  readonly surveyId: string;
+}

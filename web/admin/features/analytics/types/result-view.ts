@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { QuestionResults } from '#shared/api/analytics.ts';
+import type { Definitions, QuestionType } from '#shared/survey/question.ts';
+import type { MethodId } from '../../../lib/methods.ts';
+
+export type QuestionResult = QuestionResults['questions'][number];
+
+export interface ResultProps<K extends QuestionResult['kind']> {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+  readonly question: Extract<QuestionResult, { kind: K }>;
+}
+
+/** How the results show one question type. The type's name is in `shared/survey/types`, for all screens. */
+export interface ResultView<T extends QuestionType> {
+  readonly Result: ComponentType<ResultProps<Definitions[T]['result']['kind']>>;
+  /** Explains what the type's figures mean. */
+  readonly explained: string;
+  /** The entry of the help that describes them. */
+  readonly method: MethodId;
+  /** An answer as text. */
+  readonly answerText: (answer: Definitions[T]['readable']) => string;
+}
