@@ -21,8 +21,9 @@ export type ReadParts = (text: string) => ReadText;
 
 /** No phrase reaches over punctuation, because the places before and after it are so far apart. */
 const PAUSE = 40;
-const WORD_OR_PAUSE = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s'’/-]| - /gu;
-const LETTER_OR_PAUSE = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
+/** *€* and *%* are words. */
+const WORD_OR_PAUSE = /[\p{L}\p{M}\p{N}]+|[\p{Sc}%]|[^\p{L}\p{M}\p{N}\s'’/-]| - /gu;
+const LETTER_OR_PAUSE = /[\p{L}\p{M}\p{N}\p{Sc}%]+|[^\p{L}\p{M}\p{N}\p{Sc}%]+/gu;
 const LINE_END = /\n/g;
 const MOST_REMEMBERED = 20_000;
 
@@ -50,7 +51,7 @@ function readLetters(patterns: readonly string[]): ReadParts {
   };
 }
 
-const IS_WORD = /^[\p{L}\p{M}\p{N}]/u;
+const IS_WORD = /^[\p{L}\p{M}\p{N}\p{Sc}%]/u;
 
 function readWords(patterns: readonly string[], language: TextLanguage): ReadParts {
   const choices = choicesOf(patterns);

@@ -1,5 +1,26 @@
 import type { TopicWords } from '../topic-words.ts';
 
+const FOOD = `(pistacchi*|cioccolat*|caffè|caffe|tè|tisan*|panetton*|pandoro|colomb*|biscott*|dolc*|dolcetti|salum*|salam*|
+  prosciutt*|formagg*|parmigiano|pecorino|mozzarell*|burrat*|ricotta|latte|yogurt|pane|focacci*|pizz*|past*|sug*|ragù|
+  salsa|salse|pesto|olio|olive|aceto|vino|vini|birr*|liquor*|amar*|grappa|spumant*|prosecco|succ*|marmellat*|confettur*|
+  miele|mieli|frutta|verdur*|aranc*|limon*|mel*|pesch*|fragol*|pomodor*|carn*|bistecc*|pesce|pesci|gamber*|tonno|
+  acciugh*|merluzzo|torta|torte|crostat*|gelat*|caramell*|torron*|nocciol*|mandorl*|noci|legum*|lenticchie|farin*|riso|
+  spezie|spezia|pepe|zafferano|crema_spalmabile|cantucc*|taralli|arancini|cannoli|pasticcin*|brioche|cornett*|merend*|
+  snack|barrett*|croccantini|tartuf*|fungh*|conserv*|cibo|cibi|vivand*|piatt*_pront*)`;
+
+const GOOD_TO_EAT = `(buon|buono|buona|buoni|buone|bono|bona|boni|bone|buonissim*|bonissim*|ottim*|eccellent*|eccezional*|
+  squisit*|delizios*|divin*|spettacolar*|spettacolo|fantastic*|favolos*|strepitos*|super|sublim*|gustos*|saporit*|
+  paradisiac*|incredibil*|meraviglios*|perfett*|impeccabil*|straordinari*|genuin*|prelibat*|golos*|bomba|top|freschissim*)`;
+
+const BAD_TO_EAT = `(cattiv*|pessim*|orribil*|immangiabil*|imbevibil*|disgustos*|schifos*|insipid*|stanti*|rancid*|amarissim*|
+  acid*|aspro|aspra|secco|secca|secchi|secche|asciutt*|dur*|gommos*|stoppos*|vecchi*|molle|molli|salatissim*|
+  dolcissim*|stucchevol*|bruciat*|scott*|scialb*|deludent*|anonim*)`;
+
+const SOLD = `(vestit*|abit*|gonn*|magli*|felp*|camici*|giacc*|cappott*|piumin*|pantalon*|jeans|scarp*|sandal*|stival*|
+  bors*|borsett*|zain*|cintur*|cappell*|sciarp*|orecchin*|collan*|bracciale*|anell*|orologi*|lampad*|tavol*|sedi*|poltron*|
+  divan*|librer*|mobil*|specchi*|tend*|tappet*|cuscin*|coperta|vas*|quadr*|tazz*|piatt*|bicchier*|pentol*|copert*|
+  custodi*|cover|peluche|bambol*|zerbin*|portafogli*|candel*|ceramic*|tovagli*|mensol*|comodin*|occhial*|costum*|intimo)`;
+
 export const it: TopicWords = {
   topics: {
     delivery: {
@@ -16,7 +37,14 @@ export const it: TopicWords = {
         consegnate in, spedite all'estero, spedite in svizzera, ticino, quando arriverà, quando mi arriva,
         quando parte, dov_è il mio, dove si trova il mio, arriverà, arrivare, ricevut* ~ giorni,
         ricevut* ~ settiman*, evasione, evadere, evaso, appuntamento per la consegna, magazzino di partenza,
-        smistamento, posta ordinaria, raccomandata
+        smistamento, posta ordinaria, raccomandata,
+        quando (arriva|arrivano|parte|partono|consegnate|spedite|arriverà|arriveranno),
+        (lo|la|li|le|me_lo|me_la|ce_lo|ve_lo) (portate|portano|consegnate|recapitate) (al|su|a|sopra|in),
+        quarto piano?, terzo piano?, tabaccaio?, edicola?, portiere?, portineria, custode?, casella postale,
+        cassetta delle lettere, cassetta della posta, buca delle lettere, citofon*, campanello, furgone, camion?,
+        pickup point, punto pick up, consegnate (in|a|al|di|anche|il|nelle), spedite (in|a|al|anche|fuori), ups, tnt,
+        consegna (programmata|su appuntamento|serale|sabato|il sabato), mi arriva (domani|oggi|lunedi|sabato),
+        arriva (prima|entro|per) (natale|domani|sabato|lunedì|pasqua|venerdì)
       `,
       praise: `
         arrivat* subito, arrivat* velocemente, arrivat* in fretta, arrivat* presto, arrivat* in anticipo,
@@ -45,7 +73,19 @@ export const it: TopicWords = {
         nel giro di ~ giorni, tempestiva consegna, consegna tempestiva, spedizione tempestiva, veloci nella consegna,
         veloci nelle consegne, veloci a spedire, velocità di consegna, velocità di spedizione,
         velocità nella consegna, velocità della consegna, velocità della spedizione, rapidità di consegna,
-        rapidità nella consegna, rapidità della consegna, puntualità nella consegna, rapidi nella consegna
+        rapidità nella consegna, rapidità della consegna, puntualità nella consegna, rapidi nella consegna,
+        a_casa_(in|il|dopo|entro) (un|due|2|24|48|giorno|poche|mattina|tre|3|giornata),
+        (già|era|erano|è) (già|qui|qua) (casa|qui|qua|da_me),
+        ordinat* (oggi|ieri|sera|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|mattina) ~ (arrivat*|
+        ricevut*|qui|qua|casa|consegnat*),
+        (in|dopo|entro) (un|uno|due|tre|2|3|24|48|poche|pochissimi) (giorn*|ore|ora) ~ (casa|arrivat*|qui|qua|
+        ricevut*|da_me), (arrivat*|ricevut*|consegnat*|recapitat*) ~ (24|48|poche) ore,
+        (arrivat*|ricevut*|consegnat*) (domani|oggi|ieri|il) (dopo|seguente|successivo), in un batter d'occhio,
+        (pacco|spedizione|consegna|corriere) (super|velocissim*|rapidissim*|fulmine*|lampo),
+        portat* fin* (casa|piano|porta|dentro),
+        (corriere|fattorino|postino|corrieri) (educat*|cortes*|gentil*|premuros*|pazient*|puntual*),
+        (arrivat*|consegnat*) (nei|con) (tempi|tempo), prima di quanto, prima di quel che,
+        arrivat* (freddi*|fresch*|surgelat*|congelat*), consegnat* (ancora) (freddi*|fresch*|surgelat*)
       `,
       complaint: `
         ritardo*, in_ritardo, arrivat* tardi, arrivat* dopo, arrivat* in_ritardo, arrivat* con ~ ritardo,
@@ -92,7 +132,30 @@ export const it: TopicWords = {
         tracking ferm*, tracciamento ferm*, tracking inutile, tracking ~ aggiorn*, tracciamento ~ aggiorn*,
         non si può tracciare, non tracciabile, spedite prima, spedire più, essere più veloci nella, più puntual*,
         fuori zona, punto di ritiro ~ lontan*, ritiro ~ lontan*, non in casa, nessuno ha suonato, non citofona*,
-        lentezza ~ consegn*, lentezza ~ spedizion*, lenti nelle spedizioni, lenti a spedire
+        lentezza ~ consegn*, lentezza ~ spedizion*, lenti nelle spedizioni, lenti a spedire,
+        (doveva|dovevano|sarebbe dovuto) (arrivare|essere|arrivarmi) (qui|qua|ieri|lunedì|martedì|mercoledì|giovedì|
+        venerdì|sabato|per|entro|in|il|oggi),
+        (pacco|ordine|spedizione|corriere) ~ ancora (non|niente|nulla|in viaggio|in transito|fermo|bloccato),
+        (pacco|ordine|roba) ~ non si (vede|è_visto|sa),
+        (è|sono) (settimane|giorni|mesi|settimana|mese) che (aspett*|attend*),
+        aspett* da (giorni|settimane|mesi|una|un|due|tre|più|oltre|lunedì|quasi),
+        attend* da (giorni|settimane|mesi|una|un|due|tre|più|oltre),
+        (mollat*|lasciat*|abbandonat*|buttat*|lanciat*|scaricat*|piazzat*) ~ (portone|vicin*|tabacc*|bar|strada|
+        giardino|cancello|marciapiede|pioggia|fuori|atrio|androne|scale|portineria|porto|ringhiera|terra),
+        arrivat* ~ (dopo|passat*) (natale|pasqua|ferragosto|compleanno|la festa|le feste|ferie|carnevale|
+        san valentino), quando ormai ~ (arrivat*|consegnat*),
+        (corriere|fattorino|postino|autista) ~ (non|senza|mai|sparit*|scusa|bugiard*|urla*|pretes*|finto|finge|falso),
+        (pacco|ordine|spedizione) (sparit*|svanit*|introvabil*|disperso|fantasma|smarrit*|rubat*|inghiottit*),
+        settimane per (avere|averlo|averla|ricever*|riceverlo|vedere|vederlo),
+        giorni per (avere|averlo|averla|riceverlo|vedere|vederlo), mesi per (avere|averlo|averla|ricevere|riceverlo),
+        (settimane|mese|mesi) (d|di) attesa, troppo tempo (per|ad|a),
+        ci (ha|hanno) messo (un|una|due|tre|tanto|troppo|più|giorni|mesi),
+        (tracking|tracciamento|tracciatura) ~ (fermo|bloccat*|mai|inutil*|non|muto|sbagliat*|assurd*),
+        consegna (fallita|mancata|fantasma|saltata|sbagliata|a vuoto),
+        (consegnat*|lasciat*) ~ (sbagliato|un altro|civico|interno|palazzo), giro (dell'italia|d'italia|del mondo),
+        (mai|non) (suonat*|citofonat*|telefonat*|bussat*),
+        (ferm*|bloccat*) (in|al|a|da) (magazzino|hub|deposito|filiale|centro|bologna|milano|roma|piacenza|settimane|
+        giorni), lentissim* (arriv*|consegn*|spediz*|spedire), non si vede
       `,
     },
     'delivery-cost': {
@@ -105,7 +168,12 @@ export const it: TopicWords = {
         ritiro a mano?, unire gli ordini, quanto costa la spedizione, contributo spedizione, trasporto?,
         spese spedizione, costi spedizione, costo spedizione, spese sped, spese postali, spese trasporto,
         sped* gratis, importo minimo, franco, quanto si paga di spedizione, tasse doganali, iva importazione,
-        sdoganamento
+        sdoganamento, spese di (porto|invio), costo (invio|del_corriere|trasporto),
+        spedizione (offerta|in omaggio|compresa|zero), soglia (spediz*|per la|minima|gratuit*),
+        minimo (ordine|per la|spesa|di spesa),
+        (gratis|gratuita|gratuite|gratuito|offerta) (sopra|oltre|da|dai|sotto|sopra_i),
+        (ritirarlo|ritirare|passare_a_prenderlo) ~ (risparmi*|gratis|spediz*),
+        consegna al piano ~ (pag*|cost*|euro|gratis)
       `,
       praise: `
         spedizione gratuita ottima, spedizione economica, spese di spedizione basse, spese di spedizione ~ basse,
@@ -115,7 +183,10 @@ export const it: TopicWords = {
         spedizione ~ omaggio, spedizione economicissima, spedizione ~ poco, spese di spedizione onest*,
         spese di spedizione giust*, spese di spedizione ~ ragionevol*, spese di spedizione gratuite,
         spese di spedizione gratis, spedizione gratuita, spedizioni gratuite, consegna gratuita, consegna gratis,
-        niente spese di spedizione, soglia ~ bassa, soglia raggiungibile, non si paga la spedizione, zero spese
+        niente spese di spedizione, soglia ~ bassa, soglia raggiungibile, non si paga la spedizione, zero spese,
+        (nulla|niente|senza|non) ~ (farselo|farmelo|farsi|farmi) (portare|spedire|mandare|consegnare|recapitare),
+        (spedizione|consegna|trasporto) (gratis|gratuit*|offert*|regalat*|omaggio|inclus*|compres*),
+        zero (spese|spedizione), spedizione (a_zero|costa_poco|onesta|economic*)
       `,
       complaint: `
         spese di spedizione ~ alte, spese di spedizione ~ care, spese di spedizione ~ elevate,
@@ -143,7 +214,22 @@ export const it: TopicWords = {
         abbassate la soglia, soglia più bassa, minimo ~ alto, minimo troppo, togliere le spese, togliete le spese,
         via le spese di spedizione, spese di spedizione meno, spese di spedizione ridotte, spese aggiuntive,
         costi aggiuntivi, costi nascosti, costi extra, spese extra, iva ~ dogana, tasse ~ dogana, dazi ~ pagare,
-        fermo in dogana, alla fine ~ spese, spese alla fine
+        fermo in dogana, alla fine ~ spese, spese alla fine,
+        (€|euro|eur|eurini|sacchi|carte) (x|per|di|solo) (mandar*|spedir*|portar*|inviar*|consegn*|sped*|trasport*|
+        spediz*|recapit*|corriere),
+        (pag*|sborsar*|spend*|chied*) ~ (mandarmi|spedirmi|portarmi|farselo_portare|farmelo_portare|farselo_spedire|
+        trasporto|spediz*|sped|corriere),
+        (spediz*|sped|consegn*|trasporto|corriere) (cost*|car*|salat*|esos*|folle|assurd*|esagerat*|alle_stelle|
+        un_furto|a_parte|improponibil*),
+        (spediz*|trasporto|consegna) ~ (più|quanto|metà|doppio) ~ (prodotto|articolo|oggetto|merce|ordine|roba|che_ho|
+        valore),
+        spese di spedizione ~ (assurd*|furto|ladr*|pesant*|fuori|scoraggi*|non_dichiarat*|apparse|spuntat*|a_sorpresa|
+        solo_alla_fine), (alla_fine|in_cassa|nel_carrello) ~ (spediz*|spese),
+        non (regalate|offrite|fate) la spedizione, spedizione (mai|quasi_mai) (gratis|gratuit*),
+        (soglia|minimo) ~ (alt*|troppo|esagerat*|ridicol*|aument*|alzat*),
+        (oneri|dazi|dogana|iva) ~ (pag*|euro|sorpres*|non_lo|aspettav*|salat*),
+        (isole|sardegna|sicilia|calabria|estero) ~ (supplement*|più|paga*|costa*|doppio),
+        abbass* ~ (spediz*|soglia|minimo|spese), sovrapprezzo ~ (isole|spediz*|consegna|piano)
       `,
     },
     price: {
@@ -153,7 +239,11 @@ export const it: TopicWords = {
         accessibil*?, abbordabil*?, a buon mercato, tariff*?, quanto costa, quanto costano, quanto viene,
         quanto vengono, all'ingrosso, al chilo, al metro, prezzo per, prezz*, listino, costo del prodotto,
         quanto verrebbe, quant_è, preventivo, fascia di prezzo, qualita prezzo, rapporto prezzo, prezzo qualità,
-        spesa?, spendere, spendo, speso, spesi, pagat* poco, pagat* troppo, pagat* tanto, pagat* ~ euro, economicit*
+        spesa?, spendere, spendo, speso, spesi, pagat* poco, pagat* troppo, pagat* tanto, pagat* ~ euro, economicit*,
+        spese?, spendere?, spesi?, speso?, somma?, cifra, cifre, importo?, fascia (di|alta|bassa),
+        prezz* (al|per|del|dei), (euro|€)_(al|l)_(chilo|kg|metro|etto|litro|pezzo|uno|una), meno car*, a meno?,
+        rincar*, aument* ~ prezz*, prezz* ~ aument*, quanto (viene|vengono|costa|costano|si_paga|fa),
+        (fate|avete) (prezz*|listin*) ~ (quantità|aziend*|aziende|rivendit*)
       `,
       praise: `
         economico, economica, economici, conveniente*, convenienza, buon prezzo, ottimo prezzo, prezzo ottimo,
@@ -179,7 +269,20 @@ export const it: TopicWords = {
         rapporto ~ eccellente, rapporto ~ imbattibile, eccellente rapporto, rapporto qualità ~ buono, vale la pena,
         ne vale la pena, vale tutto, valgono tutti, vale quello che costa, vale ogni centesimo, costa il giusto,
         costa poco, costano poco, non costa molto, non costa tanto, economicissim*, economiche, convenientissim*,
-        meno cara, meno cari, costava meno, costa meno che, costa meno rispetto, low cost
+        meno cara, meno cari, costava meno, costa meno che, costa meno rispetto, low cost,
+        spes* (il_giusto|poco|giust*|onest*|ben|bene), soldi (ben|spesi) (spesi|bene),
+        valgono (tutti|ogni|il|i) (soldi|euro|centesimo|prezzo),
+        vale (tutti|ogni|il|i|tutto) (soldi|euro|centesimo|prezzo),
+        prezz* (onest*|giust*|contenut*|modic*|competitiv*|imbattibil*|ragionevol*|concorrenzial*|uman*|bass*|ottim*|
+        buon*|corrett*|stracciat*|piccol*|minimo|minim*|ok|popolar*), (buon*|ottim*|giust*|bei|bel|miglior*) prezz*,
+        cost* (poco|meno|pochissimo|il_giusto|niente|nulla|la_metà|una_sciocchezza),
+        (poca|pochi|due|quattro) (spesa|soldi|lire|euro|spicci), un (vero) affare, affare, affaroni,
+        (buon|miglior|ottimo) rapporto,
+        non (costa|costano|è_caro|è_cara|sono_cari) (tanto|molto|troppo|un_occhio|una_fortuna),
+        (risparmi*) (rispetto|tanto|molto|parecchio|bene|un_sacco),
+        (in_negozio|altrove|in_giro|da_altre_parti|in_farmacia|in_erboristeria) ~ (il_doppio|di_più|più_car*|
+        molto_di_più), (si|ho|abbiamo) (spende|spendi|speso) (il|poco|poc*|meno),
+        per (quello_che|quel_che|quanto) (cost*|si_paga|ho_pagato|l'ho_pagat*|l_ho_pagato)
       `,
       complaint: `
         caro, cara?, cari, care?, troppo caro, troppo cara, un po_caro, carissim*, prezzo ~ alto, prezzi ~ alti,
@@ -217,7 +320,40 @@ export const it: TopicWords = {
         prezzi lievitati, prezzi saliti, prezzo salito, avete alzato i prezzi, alzato ~ prezz*, aumenti,
         aumento dei prezzi, per le mie tasche, le mie tasche, non alla portata, non per tutte le tasche, troppi euro,
         fuori dal mio budget, oltre il mio budget, budget limitato, pagare così tanto, pagare tanto,
-        spendere così tanto, spendere tanto
+        spendere così tanto, spendere tanto, costicchia*,
+        (cost*|pag*|spend*|vogliono|chiedono|chiedete|volete|è|spes*) ~ (botto|fortuna|salasso|patrimonio|rene|
+        mazzata|stangata|rapina|ladrata|sproposito|follia|esagerazione|occhio_della_testa|un_occhio|sacco_di_soldi|
+        troppo|uno_stipendio|mutuo|il_doppio), (al|sul|nel|il|del) portafogli*, portafogli* ~ (piang*|vuot*|legger*),
+        (piang*) il portafogl*, per le (mie|nostre) tasche, non è (per_tutte|per_tutti) le tasche,
+        fuori (budget|prezzo|mercato|portata),
+        prezz* (folli|folle|alle_stelle|gonfiat*|assurd*|esagerat*|alt*|altin*|altissim*|car*|salat*|salatin*|esos*|
+        proibitiv*|spropositat*|improponibil*|fuori|pompat*|da_gioielleria|da_boutique|importante|importanti|
+        impegnativ*|lievitat*|ladr*|scandalos*|elevat*|eccessiv*),
+        (alza*|aument*|rincar*|lievita*|gonfia*) ~ (prezz*|listin*|euro),
+        (prezz*|costo) ~ (aument*|rincar*|salit*|lievitat*|raddoppiat*|troppo|più_alto|alto|alti|stelle|esagera*),
+        (euro|€|eurini|sacchi|carte|lire)_(per|x)_(un|una|uno|due|tre|quattro|questo|questa|sto|sta|quel|quella|dei|
+        delle|quattro|il|la|ste|sti|così),
+        (euro|€|carte|sacchi|eurini)_(e|ed)_(già|il|la|i|le|si|dopo|non|manco|nemmeno|pure|è),
+        (euro|€)_(in)?_meno ~ (su|da|in|altrove|al|nel|sul),
+        (su|da|in|altrove|amazon|concorrenza|discount|supermercato|negozio|mercato) ~ (la_metà|meno|costa_meno|
+        paga_meno|euro_in_meno|€_in_meno),
+        (la_metà|meno|meno_car*|euro_meno|euro_in_meno) (su|da|in|altrove|al|nel|sul|dal) (amazon|negozio|
+        supermercato|mercato|concorrenza|sito|altre|altri|altra|zalando|discount|centro|altro),
+        (trovat*|visto|vist*|danno|davano|vendono) ~ (meno|metà_prezzo|la_metà), peso d'oro, svenar*, svenat*,
+        (troppo|tropp*|tant*) (soldi|euro),
+        (caro|cara|cari|care|carissim*|carucci*|carett*|salatin*|costosett*|costosissim*|carott*),
+        (un|mezzo|piuttosto|abbastanza|bello|po|parecchio|assai|belli) (caruccio|carucci|carino_di_prezzo|
+        salato_di_prezzo), si (paga|pagano) (tanto|caro|troppo|molto|il_nome|la_marca|il_marchio|assai),
+        paghi (il_nome|la_marca|il_marchio|solo),
+        (a_quel|a_questo|a_quei|con_quei|per_quei|per_quel|con_quello_che|per_quella|a_quella|per_tale|
+        per_questa) (prezz*|costo|cifra|soldi|costano|costa) ~ (aspett*|vogl*|pretend*|dovrebb*|potev*|compr*|non|
+        meglio|manco|almeno),
+        per (quello|quel|quanto) (che) (costa|costano|l'ho_pagat*|ho_pagato|ho_speso) ~ (aspett*|vogl*|pretend*|
+        dovrebb*|potev*|non|meglio|manco|poco), non (li|lo|la|le) vale,
+        non vale (i|il|tutti|quel|quei|la|quello|quella|un|nemmeno|neanche), ne vale metà,
+        non valgono (i|il|quel|quella|quei),
+        (una|un|che|uno) (salasso|mazzata|stangata|rapina|ladrata|furto|botta|batosta|sproposito|legnata),
+        (venti|trenta|dieci|cinque|5|10|15|20|30|40|50|100) (euro|€) (meno|più|in_meno|in_più) ~
       `,
     },
     discount: {
@@ -230,7 +366,11 @@ export const it: TopicWords = {
         programma fedeltà, carta fedeltà, punti fedeltà, accumul* punti, prezzo scontato, prodotti in offerta,
         offerte speciali, offerta speciale, in offerta, in promozione, prima dei saldi, black friday, cyber_monday,
         sconti per studenti, sconto studenti, sconto quantità, convenzion*, iscrizione ~ sconto, outlet, referral,
-        porta un amico, groupon, omaggi, omaggio, sconticin*
+        porta un amico, groupon, omaggi, omaggio, sconticin*,
+        codice (promo*|sconto|del|influencer|coupon|benvenuto|amico|primo|della), buoni?, saldo?, cyber monday,
+        prime day, fidelity, (raccolta|carta|programma) (punti|fedelt*|premi),
+        punti (fedelt*|accumul*|premio|raccolt*), scontin*, (prezz*) ribassat*, due al prezzo, prima_spesa,
+        primo_ordine ~ (sconto|codice|buono|%), (10|15|20|30|5|25|50) %, newsletter ~ (sconto|codice|buono)
       `,
       praise: `
         ottimo sconto, buono sconto, bello sconto, ottimi sconti, buoni sconti, belle offerte, ottime offerte,
@@ -241,7 +381,11 @@ export const it: TopicWords = {
         sempre offerte, sempre promozioni, offerta imperdibile, offerte imperdibili, offerta conveniente,
         approfittat* ~ sconto, approfittat* ~ sconti, approfittat* ~ saldi, approfittat* ~ offert*,
         approfittat* ~ promo*, omaggio gradito, campioncino omaggio, grazie allo sconto, preso in offerta,
-        comprato in offerta, acquistato in offerta, presi in offerta
+        comprato in offerta, acquistato in offerta, presi in offerta,
+        (grazie|preso|presa|presi|prese|comprat*|approfitt*) ~ (saldi|sconto|sconti|offerta|promo*|black_friday|
+        codice), in (saldo|offerta|sconto|promozione|promo),
+        (bell*|ottim*|super|grand*) (saldi|sconto|sconti|offert*|promo*),
+        pagat* (la_metà|metà|meno) ~ (saldi|sconto|offerta|codice)
       `,
       complaint: `
         codice ~ non funziona*, codice sconto non funziona*, codice non funziona*, coupon ~ non funziona*,
@@ -262,7 +406,15 @@ export const it: TopicWords = {
         sconto sul prossimo, sconto per i clienti, sconti per i clienti, sconto ai clienti, premiare i clienti,
         premiare ~ fedel*, punti ~ valgono, finte offerte, offerte finte, falsa offerta, offerte false,
         buono ~ scade, coupon ~ accettat*, il giorno dopo ~ sconto, il giorno dopo ~ offerta, escluso dagli sconti,
-        escluso dalla promozione
+        escluso dalla promozione,
+        codice ~ (non|mai|rifiut*|scadut*|errore|inesistente|bloccat*|inutil*|invalid*|nullo),
+        (buono|coupon|sconto|voucher|promo|bonus) ~ (non|mai|rifiut*|scadut*|errore|inesistente|bloccat*|inutil*|
+        invalid*|sparit*),
+        (niente|nessuno|zero|manco|nemmeno) (sconto|sconti|uno_sconto|codice|promo*|saldi|offert*),
+        (i_nuovi|nuovi_clienti|nuovi_iscritti) ~ (sconto|sconti|10|codice),
+        (chi|per_chi) ~ (compra_spesso|fedele|affezionat*|cliente_da|sempre),
+        (qualche|un|uno|più|dei|piccol*) (buono|sconticino|scontino|sconto|omaggio) ~ (chi|client*|fedel*|affezionat*|
+        compleanno)
       `,
     },
     quality: {
@@ -273,7 +425,7 @@ export const it: TopicWords = {
         fatto male, fatta male, usura?, cedut*?, qualtà, quallità, qualitá, qualità del prodotto,
         qualità dei prodotti, robustezza, solidità, resistenza, durata nel tempo, durevolezza, lavorazioni,
         cura dei dettagli, dettagli curati, ben lavorat*, costruzione, assemblaggio del prodotto, si usura,
-        si consuma, tenuta
+        si consuma, tenuta, usa e getta, fatt* a mano, fatt* per durare, resist*
       `,
       praise: `
         ottima qualità, buona qualità, alta qualità, qualità ottima, qualità eccellente, eccellente qualità,
@@ -305,7 +457,28 @@ export const it: TopicWords = {
         durano da anni, dura anni, durano anni, durat* anni, dura tantissimo, durano tantissimo, durano nel tempo,
         duraturo, duratura, duraturi, non si rompe, non si rovinano, non si è rovinat*, ancora come nuov*,
         sembra nuovo, dopo ~ lavaggi ~ come nuov*, lavato ~ volte ~ perfetto, uso da anni, usato per anni, resiste,
-        resistono, di gran qualità, di livello, alto livello
+        resistono, di gran qualità, di livello, alto livello, (fatt*|costruit*|pensat*|made) per durare,
+        (dur*|durano|durerà|durat*) (un|una|tanto|parecchio|anni|ancora|sacco|vita|secoli|a_lungo|decenni|assai),
+        vanno ancora, va ancora,
+        (li|lo|la|le) (porto|uso|ho|indosso|abbiamo|usiamo) (da|dal|dai) (anni|un_anno|due_anni|mesi|sempre|vent'anni|
+        dieci_anni|2018|2019|2020|2021|2022|tre|cinque), ce l'ho da (anni|un|due|tre|sempre),
+        (anni|anno|mesi|mese) (d|di) uso,
+        dopo ~ (anni|anno|mesi|lavaggi|usi|cadute) ~ (nuov*|perfett*|intatt*|ancora|primo_giorno|impeccabil*|piega|
+        bene|come), tiene botta, tengono botta, regge (bene|benissimo|alla_grande|tutto|anche|ancora|i),
+        reggono (bene|benissimo|alla_grande),
+        (cucit*|cuciture|orli|rifinit*|finitur*|dettagli|incisioni|giunture|saldature) ~ (bene|perfett*|curat*|
+        impeccabil*|precis*|cura|ottim*|pulit*|dritt*|solid*|dio_comanda), cucit* (bene|con_cura|a_mano),
+        (bell*|bel) (solid*|robust*|pesant*|spess*|tost*|corpos*|massicci*),
+        (solid*|robust*|massicci*|indistruttibil*|granitic*|corazzat*|eterno|infrangibil*), un carro armato,
+        come una roccia, a prova di (bomb*|bambin*|cane|urto|elefante),
+        fatt* (come_si_deve|come_una_volta|con_cura|con_amore|con_criterio|a_regola|davvero_bene|veramente_bene|
+        proprio_bene|bene|benissimo), a regola d'arte, (di|ottima|alta|grande|vera) (qualità|fattura|manifattura),
+        di (altissimo|alto|ottimo|buon|gran) livello, roba (seria|buona|di_qualità|fatta_bene),
+        (prodotto|oggetto|articolo|attrezzo|materiali|roba) (valid*|serio|solid*|robust*|professional*|di_qualità|
+        di_livello|fatto_bene), regalo per la vita, (generazioni|mia_nonna|una_volta) ~ (dur*|fatt*),
+        lavor* (artigian*|ben_fatto|di_fino|pulito), maestria,
+        artigian* (vero|vera|bravissim*|di_qualità|con_i_fiocchi), non (fa|ha_fatto|fanno) (piega|grinza),
+        non (è|sono) (mai|mosso|rott*|rovinat*|consumat*|scolorit*|stint*|sformat*|scucit*) (rott*|rovinat*|scucit*)
       `,
       complaint: `
         scarsa qualità, pessima qualità, bassa qualità, cattiva qualità, qualità scarsa, qualità pessima,
@@ -350,7 +523,50 @@ export const it: TopicWords = {
         cuciture ~ saltat*, cuciture ~ male, cuciture ~ cedut*, cuciture scadenti, cuciture che, cuciture già,
         cuciture si, cinesat*, paccottiglia, ciofeca, sembra finto, sembra un giocattolo, sembra giocattolo,
         di plastica economica, dopo un solo lavaggio, con il primo lavaggio, dopo ~ lavagg* ~ rovinat*, non regge,
-        non ha retto, usa_e_getta
+        non ha retto, usa_e_getta,
+        dopo ~ (mesi|mese|settimane|settimana|giorni|giorno|lavaggi|lavaggio|usi|utilizzi|volte|anno|ore|viaggi|
+        uscite|cene|lavate|lavata) ~ (crepat*|rott*|rotta|staccat*|scollat*|scucit*|sfilacciat*|stacc*|cedut*|
+        spezzat*|spaccat*|bucat*|smess*|mort*|arrugginit*|sbiadit*|scolorit*|ridott*|buttare|buttat*|sfald*|perso|
+        perde|allentat*|deformat*|sformat*|piegat*|consumat*|incrinat*|saltat*|sfondat*|logor*|sgualcit*|scrostat*|
+        andat*|partit*|rovinat*),
+        (crepat*|rott*|rotta|staccat*|scollat*|scucit*|sfilacciat*|cedut*|spezzat*|spaccat*|bucat*|arrugginit*|
+        sbiadit*|scolorit*|sfaldat*|allentat*|deformat*|consumat*|incrinat*|saltat*|sfondat*|scrostat*|
+        piegat*) ~ (dopo|al_primo|alla_prima|al_secondo|alla_seconda|in_un|in_due|in_tre|subito|già|nel_giro|neanche),
+        (già|subito|giorno|settimana|mese|mesi|settimane|giorni) ~ si (è|sono) (crepat*|rott*|staccat*|scollat*|
+        scucit*|sfilacciat*|spezzat*|spaccat*|bucat*|sfaldat*|allentat*|scolorit*|sformat*|consumat*|rovinat*|
+        scheggiat*|sfondat*|spelat*|ossidat*),
+        (cuciture|cucitura|orlo|manico|manici|tacco|suola|suole|cerniera|zip|lampo|bottone|bottoni|fibbia|gancio|
+        gancetto|chiusura|maniglia|rotell*|ruot*|gamb*|piede|asta|asticella|laccio|cinturin*|molla|pulsante|tasto|
+        coperchio|tappo|doga|doghe|fondo|vite|viti|perno|elastico|fodera|vernice|smalto|doratura|
+        placcatura) ~ (crepat*|rott*|rotta|stacca*|scolla*|scuci*|sfilaccia*|cedut*|cede|cedono|spezza*|spacca*|buca*|
+        arruggin*|allenta*|svita*|salta*|saltat*|aperta|aperte|apre|aprono|mano|via|piega*|blocca*|incepp*|inceppa*|
+        sfonda*|scheggi*|sbiadi*|sgret*|andata|andate|andato|partita|partito|persa|volata|viene_via|vengono_via|rotto|
+        ballano|balla|scrosta*|viene|sfila*), rimast* in mano, viene via (la|il|subito|a|con|dopo|già|tutt*),
+        vengono via (i|le|gli|subito|dopo|già),
+        (perde|perdono|perso) (pezzi|pelo|peli|piume|brillantini|strass|perline|colore|pelucchi|tinta|forma|la_forma|
+        il_colore), robetta,
+        (roba|robetta|giocattolo|giocattolino|prodotto|cosa|qualità|cose) (da|di) (luna_park|bancarell*|mercatin*|
+        cinesi|fiera|quattro_soldi|4_soldi|due_soldi|due_lire|quattro_lire|poco|bassa_lega|autogrill|discount|
+        uovo_di_pasqua), da (luna_park|bancarella|mercatino|quattro_soldi|due_soldi),
+        sembra (finto|di_carta|carta|cartapesta|roba|plasticaccia|latta|usato|già_vecchio|un_giocattol*),
+        si è (rigat*|graffiat*|macchiat*|scheggiat*|incrinat*|spelat*|disintegrat*|disfatt*|sbriciolat*|
+        svitat*) ~ (subito|solo|dopo|già|prima|primo|niente|guardar*),
+        (non|mica) (dur*|resist*|regge|reggono|tiene) (a_lungo|molto|tanto|niente|nulla|un_mese|neanche|nemmeno|
+        più_di|una_stagione|un_inverno),
+        dur* (niente|nulla|poco|pochissimo|un_amen|una_settimana|da_natale|quanto|meno|giusto_il|lo_spazio|il_tempo|
+        due_giorni|tre_giorni|una_stagione),
+        (cinesat*|cineseria|patacca|tarocc*|ciarpame|paccottiglia|ciofec*|baracca|catorcio|cesso|trappola|bidone|
+        robaccia|scarto|porcheria),
+        (mal|male) (fatt*|cucit*|rifinit*|assemblat*|incollat*|verniciat*|assortit*|tagliat*|stampat*|rilegat*),
+        (fatt*|cucit*|rifinit*|assemblat*|incollat*|verniciat*|stampat*|rilegat*|tagliat*) (male|malissimo|coi_piedi|
+        con_i_piedi|alla_carlona|alla_buona|in_fretta|con_lo_sputo|da_schifo|a_caso), storto, storta, storti,
+        (colla|incollat*) (visibil*|dappertutto|sbavat*|ovunque|a_vista|male), sbavatur*, imperfezion*,
+        (traballa*|dondola*|balla|ballano|scricchiola*|cigola*|sfarfall*),
+        (non|poco) (solid*|robust*|resistent*|stabil*|curat*|rifinit*|durevol*), cede (subito|al|alla|sotto|se|sul),
+        si (sbriciola*|sfila*|sgretola*|sfald*|spacca*|piega*|rompe|rompono|scuce|scuciono|stacca*|scolla*|strappa*|
+        buca*|consuma*|arruggin*|ossida*|crepa*|sfilacci*|sfonda*|spela*|graffia*|riga|rigano|macchia*|scolorisc*|
+        sbiadisc*|allarga*|slabbra*|sforma*|inceppa*|allenta*|svita*|disf*|disintegr*|apre_da_sol*),
+        (leggerin*|fragilin*|delicatuccio|debol*)?
       `,
     },
     performance: {
@@ -366,7 +582,20 @@ export const it: TopicWords = {
         pulizia?, taglio ~ preciso, velocità ~ motore, temperatura, isolamento, traspirazione, ammortizz*,
         supporto ~ lombare, supporto plantare, suola ~ scivol*, aderenza, grip, allenament*, correre?, mia schiena,
         mal di schiena, acne, macchie della pelle, forfora, effetto sulla, leggibil*, lettura, trama?, storia?,
-        gioco?, giocare, passatempo, appetibil*, ne va matto, ne vanno matti
+        gioco?, giocare, passatempo, appetibil*, ne va matto, ne vanno matti, funge, fungono,
+        (pulisce|lava|taglia|scalda|raffredda|asciuga|aspira|copre|idrata|assorbe|tiene|frulla|stira|monta|stampa|
+         illumina|isola|filtra|ricarica|frena|vibra|massaggia|leviga|protegge|sgrassa|smacchia|incolla)?,
+        (puliscono|lavano|tagliano|scaldano|asciugano|idratano|proteggono)?, zanzar*, formich*?, macchi*?, calcare?,
+        muffa?, (cuffi*|cassa|casse|auricolar*|altoparlant*) ~ (sent*|suon*|grac*|bass*|volume|audio), bassi?,
+        volume?, (scarica|scarico|scariche|scaric*) (subito|già|dopo|in|presto|di_nuovo|ogni), schiuma, vibrazion*,
+        precision*?, precis*?, ingombrant*?, maneggevol*, pesa?, pesante?, leggerissim*?, schien*?, cervical*,
+        lombar*, piant* ~ (cresc*|fior*|mort*|foglie|secc*|germogl*), foglie (nuove|ingiallit*|secche|cadute),
+        (mangia*|divor*|annus*|rifiut*|snobb*) ~ (cane|gatto|gatta|micio|cagnolin*|cucciolo|coniglio|criceto|
+         pappagallo),
+        (cane|gatto|gatta|micia|micio|cagnolin*|cucciolo|coniglio|criceto|pappagallo|cavallo) ~ (mangia*|divor*|
+         annus*|snobb*|gratta*|dorm*|gioc*|ador*|impazz*|felic*|pazz*|indoss*|prefer*|lecca*|sopport*),
+        (figli*|bimb*|bambin*|nipot*|piccol*) ~ (gioca*|divert*|stacca*|impazz*|ador*|molla*|annoia*|impar*), dorm*,
+        suda?
       `,
       praise: `
         funziona bene, funziona benissimo, funziona perfettamente, funziona alla grande, funziona a meraviglia,
@@ -414,7 +643,55 @@ export const it: TopicWords = {
         non riuscivo a smettere, scritto bene, ben scritto, cresciut* ~ bene, cresc* ~ rigoglios*, rigoglios*,
         sta crescendo, sta benissimo la pianta, fiorisc*, fa fiori, piena di fiori, pianta ~ sana, piante ~ sane,
         pianta sana, piante sane, in ottima salute, bella sana, ha risolto il problema, mi ha cambiato la vita,
-        cambiato la vita, non ne faccio più a meno, non posso farne a meno, mai più senza, fa miracoli
+        cambiato la vita, non ne faccio più a meno, non posso farne a meno, mai più senza, fa miracoli,
+        (fa|fanno|ha_fatto|hanno_fatto) (il|quel|quello|bene|benissimo|egregiamente) (suo|loro|che_deve|che_promette|
+        dovere|lavoro|mestiere|miracoli),
+        (zanzar*|brufol*|rughe|macchi*|dolor*|mal_di*|forfora|rossor*|prurit*|formich*|calcare|muffa|occhiaie|pulci|
+        zecche|afidi|erbacce|cattivi_odori) ~ (sparit*|scompars*|andat*_via|diminuit*|ridott*|attenuat*|migliorat*|
+        addio|via|passat*), (spariti|sparite|sparito|sparita|scompars*) (dopo|in|subito|tutt*|finalmente|i|le),
+        (niente|zero|mai) più (mal|dolor*|male|vesciche|zanzar*|brufol*|macchi*|schien*|prurit*|forfora|sudor*|
+        cattivi),
+        (dormo|dormiamo|dorme|dormono|si_dorme|dormito) (benissimo|bene|meglio|come|finalmente|tutta|da_dio|fino|un|
+        sodo|tutt*), finalmente ~ (dorm*|funzion*|pulit*|asciutt*|cald*),
+        (non) si (suda|sudano|gratta|grattano|appanna*|impiglia|surriscald*|scarica|stanca|affatica),
+        (scalda|pulisce|lava|taglia|raffredda|asciuga|aspira|copre|idrata|assorbe|tiene|frulla|stira|stampa|illumina|
+        isola|frena|massaggia|leviga|protegge|sgrassa|smacchia|incolla|monta|cuoce|tira|tritura|rade|
+        profuma_e_pulisce) (bene|benissimo|alla_grande|da_dio|da_matti|tantissimo|tutto|perfettamente|che_è|
+        a_meraviglia|ottimamente|molto|davvero|tanto|come|in_un_attimo|in_un|anche|parecchio|una_bomba|per_ore|
+        per_bene|tutta|velocemente|subito),
+        (scaldano|puliscono|lavano|tagliano|asciugano|idratano|tengono|coprono|suonano|si_sentono) (bene|benissimo|
+        alla_grande|da_dio|da_matti|tantissimo|tutto|perfettamente|molto|davvero|tanto|come|parecchio),
+        (si_sente|suona|suono|audio|bassi) ~ (bene|benissimo|alla_grande|da_dio|pulit*|nitid*|pazzesc*|potent*|
+        limpid*|cristallin*),
+        (batteria|carica|autonomia|pila|pile) ~ (dura*|infinit*|lunga|lunghissim*|eterna|giorni|ore|tutto_il_giorno|
+        ottim*|una_settimana|non_finisce), (luce|illumin*) ~ (bell*|perfett*|giusta|calda|ottim*|potent*|tutt*),
+        (pelle|viso|mani|capelli|ricci|labbra|unghie|piedi|cute) ~ (morbid*|liscia|lisci|lisce|luminos*|idratat*|
+        setos*|lucid*|rinat*|nuov*|velluto|vellutat*|ringrazia*|seta|splend*|pulit*|migliorat*|meglio|fort*|elastic*|
+        meno|definit*|sano|sani|sana|perfett*), schiena (ringrazia|sta_meglio|non_fa|rinata|meglio),
+        (comodissim*|comod*|comodon*|confortevolissim*|praticissim*|utilissim*|maneggevol*|leggerissim*|
+        silenziosissim*|potentissim*|velocissim*_a_scaldare|precisissim*|affilatissim*),
+        comod* (comod*|da|per|e|anche|come|tutto|sulla|ai|alla),
+        (come) (camminare|stare|dormire|pantofole|nuvol*) (su|sulle|tra|in|una|nuvol*),
+        (una|sembra_una|sulle|sulla) nuvol*, non (fa|fanno) (rumore|casino|male|vesciche|grinze),
+        non si sente (volare|nemmeno|niente|neanche),
+        va (che_è|benissimo|alla_grande|da_dio|come|una_bomba|una_favola|a_meraviglia|una_meraviglia|liscio),
+        una (bomba|scheggia|favola|meraviglia|manna|goduria|salvezza|svolta),
+        non ne (faccio|posso|potrei|possiamo) (più) (meno|senza), mi ha (salvat*|cambiat*|risolt*|svoltat*),
+        (salvat*|cambiat*|svoltat*) la vita, svolta,
+        (figli*|bimb*|bambin*|nipot*|piccol*) ~ (ore|stacca|molla|impazz*|ador*|entusiast*|divert*|pazz*|gioca_sempre|
+        felic*), ci (gioca|giocano|giochiamo) (sempre|per_ore|tutto|tutti|ogni|volentieri|tantissimo|anche),
+        non (ci|lo|la|li|le|se_ne) (molla|stacca|lascia|separa) (più|mai|un),
+        (cane|gatto|gatta|micia|micio|cagnolin*|cucciolo|coniglio|criceto|pappagallo|cavallo) ~ (divor*|ador*|impazz*|
+        felic*|matto|pazz*|dorme|lecca*|goloso|ghiotto|golosa),
+        (divorat*|letto|lett*) (in|d|tutto) (un|una|due|fiato|giorno|notte|sera|pomeriggio),
+        (non) riuscivo (a) (smettere|staccarmi), tiene (incollati|incollata|col_fiato|con_il_fiato|svegli*),
+        (cresc*|fiorit*|germogl*|attecch*|ripres*) ~ (vista_d'occhio|rigoglios*|bene|benissimo|alla_grande|splend*|
+        subito|tutt*), (asciuga|asciutti|asciutta|asciutto) ~ (minuti|attimo|subito|pioggia|acqua),
+        tiene (l'acqua|l_acqua|fuori|il_caldo|il_freddo|la_piega|la_cottura|la_temperatura|tutto|il_trucco|tutta_la),
+        (dura|resiste|tiene) tutto il giorno,
+        (piedi|mani|gambe|schiena|orecchie|collo|spalle|testa) (cald*|asciutt*|al_caldo|fresch*|riposat*|comod*),
+        non (potrei|posso|riesco) (farne|vivere|stare) (senza),
+        (non) (cola|sbava|unge|macchia|appiccica|secca|brucia|punge)
       `,
       complaint: `
         non funziona*, non funzionava, non funzionano, non ha funzionato, ha smesso di funzionare, funziona male,
@@ -465,7 +742,47 @@ export const it: TopicWords = {
         si annoia, annoiat*, stanca subito, storia ~ noiosa, noiosissim*, scritto male, tradotto malissimo,
         non coinvolge, pianta ~ morta, piante ~ morte, pianta morta, piante morte, sta morendo, ha perso le foglie,
         perde le foglie, foglie gialle, foglie secche, non ha fiorito, mai fiorit*, mai germogliat*, nessun seme,
-        semi ~ non
+        semi ~ non,
+        (non) (fa|fanno|ha_fatto|serve|servono|combina) (niente|nulla|un_tubo|a_niente|a_nulla|effetto|alcun_effetto|
+        una_mazza|un_cavolo|granché|differenza|schiuma|luce),
+        (nessun|zero|nessuna) (effetto|risultato|risultati|differenza|miglioramento|beneficio|cambiamento),
+        (effetto|risultato|risultati) (zero|nullo|nulli|scarso|scarsi|pochi|deludent*|inesistent*),
+        (gracchia*|ronza*|fischia*|surriscalda*|sfrigol*|sferragli*|fischi*|grippa*|inceppa*|si_blocca|si_impalla|
+        impalla*|si_spegne|spegne_da_sol*|scatta|si_scalda_troppo|fuma|puzza_di_bruciato|fonde|perde_acqua|perde_aria|
+        perde_olio|perde_la_carica|gocciola*|schizza*),
+        sembra un (trattore|aereo|elicottero|jet|phon|asciugacapelli|decollo),
+        (batteria|carica|autonomia|pila) ~ (scarica*|scaric*|poco|finisc*|dura_poco|ore|pochissimo|niente|morta|
+        ridicola|mezz'ora|mezza|non_dura|non_arriva|subito|cala),
+        (scarica|scarico|scariche|scarichi) (subito|già|dopo|in|presto|di_nuovo|ogni|sempre),
+        già (scarica|scarico|scariche),
+        (poco|troppo|un_po) (potent*|debol*|efficac*|rumoros*|scomod*|pesant*|stabil*|pratic*|affilat*|coprent*|
+        ingombrant*|luminos*|caldo|calda|precis*|silenzios*|idratant*|comod*|aderent*),
+        (debol*|fiacc*|mosci*|scars*) (il|la|come|getto|motore|potenza|segnale|suono|aspirazione|luce|presa),
+        (potenza|aspirazione|getto|motore|luce|segnale|suono) ~ (scars*|debol*|poco|poca|ridicol*|insufficient*|zero|
+        nullo|inesistent*|fiacc*), (acqua|pioggia|aria|freddo|vento) ~ (entra|passa|filtra*|penetra),
+        (passa|entra|filtra) ~ (acqua|pioggia|aria|freddo|vento|umidità),
+        (piedi|calzini|mani|spalle) ~ (bagnat*|fradici*|zupp*|congelat*|ghiacciat*|gelat*|fredd*|vesciche|distrutt*),
+        (fa|fanno|mi_fa|mi_fanno|fatto) (male|venire|sudare|vesciche|dolere), mal di (schiena|testa|piedi|collo),
+        (pelle|viso|mani|capelli|labbra|cute|occhi) ~ (secc*|brufol*|ross*|irritat*|brucia*|unt*|crespi|stopposi|
+        peggio|pizzica*|arrossat*|screpolat*|sfog*|prurit*|bolle|appiccicos*|grass*|spenti),
+        (unge|macchia|appiccica|cola|sbava|sporca) (tutto|ovunque|i|le|la|dappertutto|tantissimo|dopo),
+        (cane|gatto|gatta|micia|micio|cagnolin*|cucciolo|coniglio|criceto|pappagallo) ~ (snobb*|non_la|non_lo|non_li|
+        non_le|rifiut*|ignor*|schifa*|nemmeno|neanche|vomit*),
+        (noios*|noiosissim*|lentissim*|soporifer*|banal*|scontat*),
+        (pianta|piante|piantina|piantine|semi|bulbi|orchidea|rosa|basilico) ~ (mort*|secc*|appassit*|marcit*|niente|
+        nessun*|non|ingiallit*|moribond*|sofferent*), (mort*|seccat*|appassit*|marcit*) (dopo|in|subito|nel),
+        (scivola*|slitta*|traballa*) (sul|sulla|sui|come|da_matti|sempre|troppo|tutto),
+        (lagg*|impalla*|incanta*|crasha*) (sempre|spesso|di_continuo), più (scena|fumo) che,
+        serve a (niente|nulla|poco|ben_poco), buono a nulla, buon* solo (per|a) (buttare|buttarl*|nulla|niente),
+        non (scalda*|taglia|tagliano|pulisce|puliscono|aspira|lava|lavano|raffredda|asciuga|asciugano|tiene|tengono|
+        regge|gonfia|monta|impasta|stira|stampa|carica|ricarica|accende|parte|prende|copre|idrata|assorbe|smacchia|
+        sgrassa|incolla|attacca|frena|isola|illumina|filtra|gira|ruota|frulla|trita|rade|cuoce|protegge|suona|scrive|
+        schiuma|spruzza|eroga|risponde|connette|aggancia|chiude|sigilla|cambia|toglie|elimina|leva|rimuove|cresce|
+        germoglia|fiorisce|trattiene|sostiene),
+        non si (accende|connette|collega|carica|chiude|apre|ricarica|scalda|sente|sentono|vede|gonfia|aggancia|
+        asciuga|assorbe|attacca),
+        (fa|fanno|un|troppo|tanto) (rumore|casino|rumoraccio|chiasso|baccano|fracasso|rumorosissim*|rumoros*),
+        (brucia*|pizzica*|irrita*|arrossa*|prude|prurito|sfogo)?, buon* (niente|nulla)_
       `,
     },
     damaged: {
@@ -474,7 +791,9 @@ export const it: TopicWords = {
         crepat*, marci*?, ammuffit*, muffa, scadut*?, integro, integra, integri, intatt*, buone condizioni,
         ottime condizioni, perfette condizioni, sciolto?, sciolti?, appassit*, in pezzi?, scheggiat*, perdita?,
         fuoriuscit*, arrivat* intatt*, arrivat* integr*, danno durante, trasporto ~ dann*, dann* ~ trasporto,
-        in che condizioni, stato del pacco
+        in che condizioni, stato del pacco,
+        (crepat*|rott*|ammaccat*|graffiat*|sbeccat*|scheggiat*|incrinat*|schiacciat*|acciaccat*|spiaccicat*|esplos*|
+        sfondat*)?, integr*, san* e salv*
       `,
       praise: `
         integro, integra, integri, integre, intatto, intatta, intatti, buone condizioni, ottime condizioni,
@@ -483,7 +802,13 @@ export const it: TopicWords = {
         arrivat* ~ integr*, arrivat* ~ intatt*, arrivat* ~ perfett*, arrivat* perfett*, arrivat* in ottim*,
         arrivat* ~ ottime condizioni, arrivat* ~ perfette condizioni, arrivat* san*, tutto integro, tutto intatto,
         tutto perfettamente integro, niente rotture, nulla si è rotto, nessuna rottura, neanche un graffio,
-        senza graffi, senza ammaccature, perfetto stato, perfettamente integr*, perfettamente conservat*
+        senza graffi, senza ammaccature, perfetto stato, perfettamente integr*, perfettamente conservat*,
+        (tutt*|arrivat*|è|sono|pezzo) (intatt*|integr*|intero|intera|interi|interissim*|sano|sani|sane|san*_e_salv*|
+        incolum*),
+        (nessun*|neanche_un|nemmeno_un|niente|senza|zero|neppure_un|mai) (graffi*|sbeccat*|rott*|danneggiat*|
+        ammaccatur*|ammaccat*|crepa|scheggi*|danno|danni),
+        (arrivat*|giunt*|consegnat*) ~ (integr*|intatt*|perfette_condizioni|ottime_condizioni|san*_e_salv*|illes*|
+        tutt*_interi|tutt*_intere)
       `,
       complaint: `
         danneggiat*, rotto?, rotta?, rotti?, rotte?, arrivat* rott*, arrivat* danneggiat*, era rott*, ammaccat*,
@@ -518,7 +843,23 @@ export const it: TopicWords = {
         data di scadenza, scadenza ravvicinata, scadenza vicina, scadenza breve, in scadenza, prossim* alla scadenza,
         vicin* alla scadenza, già scadut*, era scadut*, con la muffa, andato a male, andata a male, andati a male,
         catena del freddo, fiori appassiti, foglie rotte, rami spezzati, pianta ~ appassita, radici ~ marce,
-        terra ovunque, terra dappertutto
+        terra ovunque, terra dappertutto,
+        (arrivat*|arriva|arrivano|arrivò|giunt*|venut*|consegnat*|ricevut*|trovat*|era|erano|dentro|scatola|
+        pacco) ~ (rott*|a_pezzi|pezzi|mille_pezzi|frantumi|distrutt*|crepat*|ammaccat*|graffiat*|sbeccat*|scheggiat*|
+        incrinat*|schiacciat*|piegat*|bagnat*|macchiat*|acciaccat*|spiaccicat*|esplos*|sfondat*|stropicciat*|spezzat*|
+        spaccat*|marc*|marci|avariat*|ammuffit*|scongelat*|sciolt*|versat*|rovesciat*|apert*|sbriciolat*|appassit*|
+        strappat*|rigat*|danneggiat*|deformat*|storto|storta|sporc*|usat*|inutilizzabil*|mort*|malconci*|difettos*),
+        in (mille_pezzi|frantumi|briciole|tanti_pezzi),
+        (versat*|rovesciat*|colat*|fuoriuscit*|sparso|sparsa|uscit*|perdeva|gocciolava|trafilat*) (tutto|metà|mezzo|
+        nel|nella|ovunque|dappertutto|dentro|il|l|quasi), (era|già|tutto|è) (apert*|usat*|manomess*|sigillo_rotto),
+        sigillo (rotto|aperto|strappato|mancante),
+        (graffi*|ammaccatur*|crep*|botta|bozzo|bolla|scheggiatur*|macchia|macchie|sbeccatur*) (sul|sulla|sullo|sui|
+        sulle|enorme|evident*|già|in|ovunque|dappertutto|lungo|profond*), (mille|in|a) pezzi,
+        (bottigli*|vasett*|baratt*|flacon*|boccett*|latt*|tubett*|tazz*|piatt*|bicchier*|specchi*|vas*|vaso|lampad*|
+        schermo|vetro|ceramic*|uova|tegola|anta|piede|manico|coperchio|confezion*|scatol*|pacch*|pacco|pianta|fiori|
+        frutta|monitor|display|teiera|cornic*) (rott*|crepat*|ammaccat*|graffiat*|sbeccat*|scheggiat*|incrinat*|
+        schiacciat*|esplos*|frantumat*|versat*|rovesciat*|apert*|bagnat*|spaccat*|spezzat*|sfondat*|distrutt*|
+        in_frantumi|in_pezzi|marc*|ammaccatissim*|danneggiat*|acciaccat*|spiaccicat*)
       `,
     },
     'wrong-item': {
@@ -527,7 +868,10 @@ export const it: TopicWords = {
         sbagliat* ordine, ordine sbagliato, errato?, errata?, errore nell_ordine, mancant*?, mancava*?, manca?,
         mancano?, incomplet*?, completo?, altro prodotto, altro articolo, scambiat*, prodotto diverso,
         articolo diverso, ordine incompleto, ordine errato, prodotto errato, scambio di ~ ordini,
-        controllare ~ ordini
+        controllare ~ ordini, (al_posto_di|al_posto_del|al_posto_della|anziché|anzichè)?,
+        (pezzo|pezzi|vite|viti|accessori*|caricabatteri*|caricatore|cavo|cavetto|telecomando|coperchio|tappo|
+        istruzioni|libretto|batterie|chiave|brugola|seconda|secondo|altra|altro) ~ (manca*|non_c'era|non_c'erano|
+        assent*|mancant*)
       `,
       praise: `
         ordine completo, tutto completo, non mancava nulla, non mancava niente, c_era tutto,
@@ -568,7 +912,33 @@ export const it: TopicWords = {
         dimenticato di mettere, ordine ~ incompleto, arrivato incompleto, arrivata incompleta, pacco incompleto,
         non c_era dentro, non era incluso, non erano inclus*, dentro non c_era, mancava l_omaggio,
         ordine di qualcun altro, pacco di un altro, pacco di un_altra, due scarpe diverse, due ~ uguali,
-        entrambe sinistre, entrambe destre
+        entrambe sinistre, entrambe destre,
+        (ordinat*|pres*|chiest*|comprat*|volev*|scelt*|acquistat*|pagat*|selezionat*|richiest*|preso|presa|presi|
+        prese) ~ (arrivat*|arriva|arrivano|ricevut*|mandat*|inviat*|spedit*|trovo|trovat*|ritrov*|dato) ~ (altr*|
+        divers*|sbagliat*|invece|uno|una|un|due|solo|nero|bianco|rosso|verde|blu|giallo|rosa|grigio|marrone|nera|
+        rossa|38|39|40|41|42|43|44|s|m|l|xl|destr*|sinistr*|uomo|donna|bambin*),
+        (ordinat*|pres*|chiest*|comprat*|acquistat*|preso|presa|presi|prese) (un|il|la|una|le|i|gli|lo|due|tre|
+        quattro|corde|set|taglia|misura|in) ~ (e_mi_arriva|e_arriva|e_arrivano|mi_arriva|arrivano|mi_arrivano|
+        me_ne_arriva|ne_arriva|ne_arrivano|ne_ho_ricevut*|ne_trovo|ne_è_arrivat*|e_ricevo|e_mi_danno|e_mi_mandano),
+        (avete|hanno|mi_avete|m'avete|mi_hanno|ci_hanno|hanno_mandato|avete_mandato) (mandat*|inviat*|spedit*|
+        consegnat*|messo|dato|recapitat*) ~ (sbagliat*|altr*|divers*|un_altro|un'altra|doppi*|invece|destro|sinistro|
+        vecchio_modello|non_mio|non_mia|che_non|mai_ordinat*),
+        (dentro|aperto|scatola|pacco) ~ (c'era|c'erano|trovat*|trovo|era|erano) ~ (un_altro|un'altra|altro|altra|
+        da_uomo|da_donna|sbagliat*|divers*|solo_un|solo_una|solo_due|vuot*|metà|uno_solo|una_sola),
+        (errore|sbagli*|sbagliat*) (d'ordine|nell'ordine|ordine|articolo|prodotto|colore|taglia|misura|modello|
+        oggetto|numero|pacco|nome|incisione|gusto|fragranza),
+        (articolo|prodotto|modello|pezzo|gusto|libro|misura|taglia|colore) (sbagliat*|errat*|divers*_da_quello|
+        divers*_dall'ordine|scambiat*|invertit*),
+        (non) (è|era) (quello|quella|quelli|il_modello|la_misura|ciò|il_prodotto|l'articolo) (che) (avevo|ho|ordin*|
+        chiest*|volev*),
+        (manca*|mancano|mancava|mancavano|mancante|mancanti) (il|la|lo|i|gli|le|un|una|uno|due|tre|l|metà|pezzi|viti|
+        qualche|anche|all'appello|sempre|dalla|nel|nella|delle|dei|solo|pure|proprio),
+        (non_c'era|non_c'erano|senza) (il|la|lo|i|gli|le) (pezzo|pezzi|vite|viti|accessori*|caricabatteri*|caricatore|
+        cavo|cavetto|telecomando|coperchio|tappo|batterie|chiave|brugola|omaggio|campioncin*),
+        (solo|soltanto|appena) (un|una|uno|due|tre|metà) (scarp*|calzin*|pezz*|confezion*|invece|anziché|su|dei|delle|
+        nel|nella|tazz*|orecchin*|pacch*),
+        (scambiat*|invertit*|confus*) (ordine|pacco|pacchi|ordini|con|taglia|colore|articol*|il|i|le),
+        (due|entramb*) (destr*|sinistr*), (spaiat*|doppion*)
       `,
     },
     'size-fit': {
@@ -584,7 +954,16 @@ export const it: TopicWords = {
         allargare, accorciare, stringere, in vita, sulle spalle, sul seno, sul petto, sui fianchi, pianta larga,
         piede largo, pianta stretta, piede stretto, collo del piede, alto un metro, alta un metro, che misure,
         quanto è grande, quanto è alto, quanto è lungo, quant_è grande, xs, xxs, xxxl, 3xl, 4xl, plus size, curvy,
-        petite
+        petite, misura, misure, vestibilit*, calzat*, calza, calzano, vest*_(grande|piccolo|largo|stretto|bene),
+        (quanto|quanti) (è|sono|misura|misurano) (alt*|larg*|lung*|profond*|grand*|cm|centimetri),
+        (altezza|larghezza|lunghezza|profondità|diametro|circonferenza|ampiezza|spessore|capienza|dimension*),
+        (s|m|l|xl|xxl|xs|38|39|40|41|42|43|44|45|46|48|50|52|36|37)?,
+        (la|una|il|un|prendete|ordinat*|preso|presa|porto|indosso|misura|taglia|numero) (s|m|l|xl|xxl|xs|34|35|36|37|
+        38|39|40|41|42|43|44|45|46|47|48|50|52|54),
+        (maniche|manica|gamba|gambe|vita|fianchi|spalle|petto|seno|polpacci*|cosce|coscia|busto|cavallo|piede|pianta|
+        collo|polso|girovita|orlo|sedere) (è|sono|troppo|un_po) (larg*|strett*|lung*|cort*|bass*|alt*|ampi*|tira*|
+        stringe*|segna*), tabell* (taglie|misure|delle), guida (alle|taglie|delle),
+        (quale|che) (taglia|misura|numero), (cm|centimetri|millimetri|mm)?
       `,
       praise: `
         veste bene, veste benissimo, veste perfettamente, vestono bene, vestono benissimo, calza a pennello,
@@ -607,7 +986,18 @@ export const it: TopicWords = {
         gli sta benissimo, le va perfett*, gli va perfett*, cade bene, cade benissimo, cade a pennello, slancia,
         snellisce, valorizza ~ figura, valorizza ~ corpo, fit perfetto, ottimo fit, bella vestibilità,
         buona vestibilità, guida alle taglie ~ perfetta, guida alle taglie ~ affidabile, entra perfettamente,
-        ci sta perfettamente, ci sta benissimo, si adatta perfettamente, si adatta ~ bene, proporzionat*
+        ci sta perfettamente, ci sta benissimo, si adatta perfettamente, si adatta ~ bene, proporzionat*,
+        calza* (a_pennello|perfett*|bene|benissimo|alla_perfezione|come|divinamente|giust*|comod*|alla_grande),
+        (veste|vestono|cade|cadono|sta|stanno|mi_sta|mi_stanno|gli_sta|le_sta) (a_pennello|perfett*|bene|benissimo|
+        come_un_guanto|d'incanto|divinamente|giusto|giusta|addosso|molto_bene|da_dio|alla_perfezione|proprio_bene),
+        (a|come) (pennello|un_guanto|una_seconda_pelle),
+        (taglia|misura|misure|vestibilità|calzata|numero|taglie|dimensioni|lunghezza|calotta) (è|sono|era|molto|
+        davvero) (giust*|perfett*|ottim*|corrispond*|esatt*|azzeccat*|corrett*|precis*|ideal*|comod*|regolar*|fedel*),
+        (ci|mi|gli|le) (sta|stanno|entra|entrano|va|vanno) (giust*|preciso|precisa|perfett*|alla_perfezione|comod*|
+        benissimo|al_millimetro|al_centimetro|tutt*),
+        finalmente ~ (taglia|misura|lunghezz*|alte|alti|curvy|forti|piede_largo|pianta), al (millimetro|centimetro),
+        (cade|cadono) (bene|benissimo|da_dio|perfett*|morbid*),
+        (giusta|giuste|esatta|azzeccata) (taglia|misura|misure)
       `,
       complaint: `
         troppo piccol*, troppo grand*, troppo strett*, troppo larg*, troppo lung*, troppo cort*, un po_piccol*,
@@ -657,7 +1047,27 @@ export const it: TopicWords = {
         paura ~ taglia, paura ~ misura, timore ~ taglia, non ero sicur* ~ taglia, non ero sicur* ~ misura,
         indecisa tra, indeciso tra, tra due taglie, a cavallo tra, senza poter provare, non poter provare,
         non poterlo provare, poter provare, provare prima, provarlo prima, provarli prima, provarle prima,
-        guida taglie ~ non, guida taglie ~ sbagliata, guida taglie ~ imprecisa, manca ~ guida, tabella ~ sbagliata
+        guida taglie ~ non, guida taglie ~ sbagliata, guida taglie ~ imprecisa, manca ~ guida, tabella ~ sbagliata,
+        (taglia|taglie|misura|misure|vestibilità|numero|numerazione|vestono|veste|calza|calzano|calzata) (è|sono|era|
+        molto|troppo|un_po) (piccol*|grand*|strett*|larg*|sball*|sbagliat*|non_corrispond*|strana|strane|stran*|
+        ridott*|assurd*|cinese|cinesi|sfalsat*|minuscol*|abbondant*|errat*|incert*|poco|tutte|male|enorm*|corta|lunga|
+        lung*|cort*),
+        (mi|gli|le|ci|a_me|me) (sta|stanno|va|vanno|stava|stavano|andava) (piccol*|grand*|strett*|larg*|enorme|corto|
+        corta|corti|lungo|lunga|lunghi|male|malissimo|come_un|come_una|a_mongolfiera|addosso|sul|troppo),
+        (tira*|stringe*|stretto|stretta|stretti|strette|segna|strizza*|preme|premono|largo|larga|larghi|larghe) (sul|
+        sulla|sulle|sui|in|alla|ai|di|a|davanti|dietro|un|da|come|e|per|sotto),
+        (troppo|tropp*|un_po|più|molto|parecchio|decisamente|leggermente|così|davvero|veramente|talmente|
+        ben_più) (piccol*|grand*|strett*|larg*|cort*|lung*|alt*|bass*|minuscol*|enorm*|ampi*|abbondant*|aderent*),
+        (ci) (sto|sta|stanno|nuoto|nuota|ballo|balla|affogo|sguazz*) (dentro|come|in_due|due_volte|tre_volte|larg*|
+        strett*), (da|per|sembra_da) (bambol*|puff*|nani|nano|bambin*|giganti|gigante|lilliput*|gnomi),
+        (taglia|misura|numero) ~ (in_più|in_meno|superiore|inferiore|più_grande|più_piccola),
+        (non) (corrisponde*|coincid*) (alla_taglia|alle_taglie|le_misure|alle_misure|la_taglia),
+        (più) (piccol*|grand*|cort*|lung*|strett*|larg*|bass*|alt*) (di|del|della|che|rispetto|dell) (quanto|quello|
+        quel|come|previsto|dichiarat*|indicat*|descritt*|foto|normale|solito|immagin*|pens*), miniatur*, minuscol*,
+        (non) (ci|mi|gli|le) (entra|entro|entrano|sta|stanno|stava|entrava|passa|passano|calza|va|vanno|si_chiude|
+        stavano), non si chiude (sulla|sul|in|davanti|dietro|la|nemmeno),
+        (mezza|una|mezzo|un|due) (taglia|numero|taglie|misura|numeri) (più|meno|piu),
+        (prend*|ordin*|consigli*) ~ (taglia|numero|misura) (più|meno|piu|sopra|sotto)
       `,
     },
     material: {
@@ -674,7 +1084,14 @@ export const it: TopicWords = {
         flanella, alpaca, mohair, merino, bambù, sughero, marmo, alluminio, titanio, silicone, resina, mdf, faggio,
         noce, quercia, teak, pelle scamosciata, camoscio, nabuk, pelliccia sintetica, oro, placcat*, anallergic*,
         ipoallergenic*, lista ingredienti, elenco degli ingredienti, ingrediente, celiac*, celiachia, senza lattosio,
-        intolleran*, zuccheri, coloranti, aromi, zucchero, profumi sintetici, solfati, nickel, consistenz*
+        intolleran*, zuccheri, coloranti, aromi, zucchero, profumi sintetici, solfati, nickel, consistenz*, seta,
+        cachemire, velluti, feltro, tela, pile?, ciniglia, raso, pizzo, tulle, jersey, acrilic*, spugna, finta pelle,
+        scamosciat*, sintetic*, denim, juta, noce_massello, massello, truciolato, compensato, laminat*,
+        impiallacciat*, acciaio, ghisa, rame, stagno, zama, cristallo, lattice, plexiglass, poliuretano, memory_foam,
+        imbottitur*, piuma, piume, piumino_d'oca, (che|di_che) (materiale|tessuto|stoffa|legno|pelle), trama_del,
+        mano_del_tessuto, fodera*,
+        (contien*|tracce|senza|con) (arachid*|glutine|lattosio|soia|uova|nichel|parabeni|siliconi|solfati|alcol|
+        alcool|coloranti|conservanti|allergen*|frutta_secca|noci|olio_di_palma), (allergi*|intolleran*)?
       `,
       praise: `
         morbido?, morbida?, morbidi?, morbide?, morbidissim*, morbidezza, bel tessuto, ottimo tessuto, buon tessuto,
@@ -701,7 +1118,20 @@ export const it: TopicWords = {
         ingredienti semplici, ingredienti sani, ingredienti puliti, ingredienti puri, senza schifezze,
         senza zuccheri aggiunti, senza porcherie, senza profumo aggiunto, senza nichel, texture ~ bella,
         texture ~ piacevole, texture ~ vellutata, texture ~ setosa, consistenza ~ perfetta, consistenza ~ piacevole,
-        consistenza ~ cremosa
+        consistenza ~ cremosa,
+        (tessut*|stoff*|cotone|lana|seta|lino|pelle|cuoio|velluto|cachemire|cashmere|materiale|materiali|maglia|pile|
+        spugna|coperta|lenzuola|felpa) (è|sono|molto|così|bell*|davvero) (morbid*|morbidissim*|caldo|calda|caldissim*|
+        fresc*|freschissim*|spess*|corpos*|setos*|pregiat*|piacevol*|liscio|liscia|avvolgent*|stupend*|meraviglios*|
+        bell*|bellissim*|ottim*|resistent*|elastic*|leggerissim*|traspirant*|di_qualità|vero|vera|naturale|fantastic*|
+        nobil*|buon*|stupendo), (morbid*|morbidissim*|soffic*|sofficissim*|vellutat*|setos*|traspirant*),
+        una carezza, carezza (sulla|per), piacevol* (al_tatto|sulla_pelle|da_toccare|da_indossare|addosso),
+        (al|a) tatto,
+        (bella|bel|ottim*|buon*|vera|vero|pura|puro|splendid*) (tessut*|stoff*|cotone|lana|seta|lino|pelle|cuoio|
+        velluto|cachemire|cashmere|materiale|materiali|legno|rovere|tela|ceramic*|porcellana|vetro|feltro),
+        (legno|rovere|noce|pelle|cuoio|lana|seta|cotone|lino) (massello|massiccio|vero|vera|pieno|pura|puro),
+        inci (ottim*|pulit*|buon*|verde|perfett*),
+        ingredienti (natural*|buon*|ottim*|genuin*|semplic*|puliti|sani|pochi),
+        (sulla|a_contatto|con|per) pelle (morbid*|piacevol*|delicat*|fresc*)
       `,
       complaint: `
         pizzica?, prude?, ruvid*, trasparent*?, troppo sottil*, molto sottil*, sottile?, tessuto sottile,
@@ -731,7 +1161,23 @@ export const it: TopicWords = {
         metallo leggero, metallo scadente, fodera ~ scadente, pieno di zucchero, pieno di conservanti,
         pieno di additivi, troppi ingredienti, troppi grassi, ingredienti ~ scadenti, ingredienti ~ chimici,
         ingredienti chimici, sostanze chimiche, parabeni, siliconi, inci ~ pessimo, inci pessimo, inci ~ non,
-        consistenza ~ strana, consistenza ~ liquida, troppo liquid*, troppo dens*, granulos*, grumi, grumos*
+        consistenza ~ strana, consistenza ~ liquida, troppo liquid*, troppo dens*, granulos*, grumi, grumos*,
+        (tessut*|stoff*|cotone|lana|seta|lino|pelle|materiale|materiali|maglia|lenzuola|felpa|tela|tenda|tende|
+        maglietta|camicia|vestito) (è|sono|troppo|un_po|molto|così) (ruvid*|sottil*|rigid*|dur*|grezz*|scadent*|finto|
+        finta|sintetic*|trasparent*|legger*|pesant*|sottilissim*|fin*|finissim*|plasticos*|scivolos*|caldo|calda|
+        pungent*|pizzicos*|cheap|scars*|pessim*|carta_velina|brutt*|stropicciat*|mediocr*),
+        (mi|ci|si) (aspettavo|aspettavamo|credevo|pensavo|sembrava|immaginavo) ~ (cotone|lana|seta|lino|pelle|legno|
+        metallo|acciaio|vetro|cuoio|ceramica|oro|argento|marmo),
+        (spacciat*|vendut*|dichiarat*|dicevano|descritt*|pubblicizzat*) ~ (cotone|lana|seta|lino|pelle|legno|metallo|
+        acciaio|vetro|cuoio|ceramica|oro|argento|ecopelle),
+        altro che (cotone|lana|seta|lino|pelle|legno|metallo|acciaio|vetro|cuoio|ceramica|oro|argento|cachemire|
+        cashmere|massello|rovere), (tutt*|è|sono|in|di|solo|era|pura) plastica, plasticos*,
+        (trasparent*|si_vede_sotto|si_vede_tutto|vede_attraverso),
+        (dà|da|fa|fatto|mi_ha_fatto|provoca|ho_avuto) (allergia|reazione|sfogo|dermatite|irritazione),
+        finta (pelle|seta|lana), finto (legno|cuoio|lino|marmo|cotone),
+        (pizzica*|punge*|pungono|gratta*|prude|prudono|raschia*)?, (plastica|plasticaccia|plastichetta|plasticone)?,
+        (cartone|truciolato|compensato)?,
+        non (è|era|sono) (pelle|lana|seta|cotone|legno|oro|argento|acciaio|lino|cuoio|massello)
       `,
     },
     colour: {
@@ -741,7 +1187,15 @@ export const it: TopicWords = {
         verde?, blu?, rosso?, rosa?, giallo?, arancione?, viola?, lilla, marrone?, grigio?, bordeaux?, senape?,
         corallo?, cipria?, confetto?, ruggine?, color?, sfumatura, color*?, coloratissim*, colorat*, tono, toni,
         tonalita, nuance, che colore è, verde salvia, blu notte, azzurro, azzurra, oro rosa, bianco sporco, panna,
-        avorio, antracite, cachi, kaki, fucsia, di che colore, versione nera, versione bianca, tinta unita
+        avorio, antracite, cachi, kaki, fucsia, di che colore, versione nera, versione bianca, tinta unita, color*,
+        tint*, tonalit*, nuanc*,
+        (in|color|di|sul) (nero|bianco|rosso|verde|blu|giallo|rosa|viola|grigio|marrone|beige|arancio|azzurro|
+        bordeaux|bordò|fucsia|lilla|senape|ocra|petrolio|panna|crema|avorio|turchese|celeste|ruggine|terracotta|
+        salvia|antracite|tortora|cipria|corallo|menta|lavanda_chiaro|navy|kaki|cammello|borgogna|ottanio|pesca_chiaro|
+        prugna|oliva),
+        (nero|bianco|bianchi|bianca|bianche|neri|nera|nere|rosso|rossa|rossi|rosse|verde|verdi|blu|giallo|gialla|
+        grigio|grigia|rosa|viola|azzurr*|celest*|marron*|beige|arancion*|bordeaux|fucsia|lilla|senape|ocra|turchese|
+        panna|avorio|salvia|tortora)?, (scur*|chiar*|sbiadit*|acceso|accesa|brillant*|spent*|smort*)?
       `,
       praise: `
         bel colore, bellissimo colore, bei colori, bellissimi colori, splendidi colori, splendido colore,
@@ -759,7 +1213,17 @@ export const it: TopicWords = {
         bella tonalità, bellissima tonalità, tonalità bellissima, tonalità ~ bella, tonalità giusta, bella tinta,
         bel verde, bel blu, bel rosso, bel rosa, bel giallo, mi piace il colore, piaciuto il colore, piace il colore,
         piacciono i colori, il colore mi piace, amo il colore, amo i colori, non stinge, non scolorisce,
-        non perde colore
+        non perde colore,
+        color* (bell*|bellissim*|brillant*|viv*|vivac*|stupend*|splendid*|fedel*|acces*|meraviglios*|magnific*|
+        intens*|identic*|ugual*|perfett*|fantastic*|luminos*|caldo|caldi|delicat*|giust*),
+        (colore|colori|tinta|tonalità|sfumatura) (è|sono|davvero|proprio|dal_vivo) (bell*|bellissim*|brillant*|viv*|
+        stupend*|splendid*|fedel*|meraviglios*|identic*|ugual*|perfett*|come),
+        (nero|bianco|rosso|verde|blu|giallo|rosa|viola|grigio|azzurro|celeste|bordeaux|turchese) ~ (bellissim*|
+        stupend*|splendid*|meraviglios*|magnific*|un_amore|da_paura|spettacolar*|favolos*|intenso|perfetto),
+        (bel|bell|bellissim*|splendid*|stupend*|meraviglios*|magnific*|fantastic*|adoro|amo|che|perfett*|quel|quello|
+        delizios*) (nero|bianco|rosso|verde|blu|giallo|rosa|viola|grigio|marrone|beige|arancio|azzurro|bordeaux|
+        fucsia|lilla|senape|ocra|petrolio|panna|crema|avorio|turchese|celeste|ruggine|terracotta|salvia|antracite|
+        tortora|cipria|corallo)
       `,
       complaint: `
         colore ~ diverso, colori ~ diversi, colore diverso, colori diversi, diverso colore, colore ~ non,
@@ -779,7 +1243,17 @@ export const it: TopicWords = {
         più scuro di come, più scuro della foto, più chiaro della foto, più scuro che, perde il colore,
         perso il colore, perso colore, ha perso colore, ha scolorito, si è scolorit*, si è sbiadit*, sbiadisce,
         scolorisce, ha stinto su, ha macchiato gli altri, tinge, macchia i vestiti, tende al, dal vivo ~ colore,
-        pochi colori
+        pochi colori,
+        (dal_vivo|realtà|nella_realtà|dal_vero|di_persona|poi|invece) ~ (scur*|chiar*|giall*|verd*|blu|rosso|rosa|
+        grigi*|marron*|beige|aranc*|viola|azzurr*|sbiadit*|spent*|smort*|fosforescent*|acces*|color*),
+        (sembra*|è|era|sono|tira*|dà|vira*) (quasi|un|al|sul|più) (giallo|giallino|verde|verdino|blu|rosso|rosa|
+        grigio|grigiastro|marrone|marroncino|beige|arancione|viola|azzurro|nero|giallastro|verdastro),
+        color* ~ (divers*|altr*|sbagliat*|non_corrispond*|spent*|smort*|orribil*|brutt*|sbiadit*|improponibil*|
+        fosforescent*|niente_a_che|nulla_a_che|slavat*|triste|tristi|c'entra|sgargiant*|falsat*),
+        (nero|bianco|rosso|verde|blu|giallo|rosa|viola|grigio|marrone|beige|azzurro|bordeaux|oro|panna) ~ (sbiadito|
+        slavato|smorto|spento|fosforescente|orribile|brutto|cacca|pugno_in_un_occhio|evidenziatore|ospedale|pipì|
+        tristissimo), (molto|più|troppo|tanto|assai) (scur*|chiar*|sbiadit*|spent*|smort*|acces*),
+        (divers*|due|altr*) (color*|tonalit*|bianchi|neri|verdi|blu|rossi|grigi|tint*)
       `,
     },
     design: {
@@ -788,7 +1262,9 @@ export const it: TopicWords = {
         fuori moda, original*?, alla moda, raffinat*, forma?, aspetto?, stampa?, logo?, decorativ*, arredo,
         meno vistoso, più sobrio, disegno?, disegni?, modello?, stile, linea?, ricamo, estetica, esteticamente,
         dettagli, linea elegante, minimal, minimalist*, vintage, classic*, motivo floreale, motivi, decorazion*,
-        abbina*, si abbina, arredamento, soggiorno, salotto
+        abbina*, si abbina, arredamento, soggiorno, salotto, form*?, motiv*, fantasia, disegn*, stamp*?, decor*,
+        ricam*, aspetto, model*?, taglio?, incision*, font?, scritt*?, grafic*, illustrazion*, copertina?, minimal*,
+        moderno?, moderna?, classic*?, retrò, arred*?
       `,
       praise: `
         bellissimo?, bellissima?, bellissimi?, bellissime?, molto bello, molto bella, molto belli, molto belle,
@@ -812,7 +1288,26 @@ export const it: TopicWords = {
         bei disegni, illustrazioni ~ belle, illustrazioni, bella forma, forma ~ bella, tanti complimenti,
         tantissimi complimenti, fatto i complimenti, mi hanno fatto complimenti, fa la sua, più bello di come,
         più bello dal vivo, più bella dal vivo, più belli dal vivo, ancora più bello, ancora più bella, luccica,
-        brilla, brillant* come
+        brilla, brillant* come,
+        (bel|bell|bella|bello|belli|belle|bellissim*|stupend*|splendid*|meraviglios*|magnific*|favolos*|elegant*|
+        elegantissim*|raffinat*|chic|carin*|carinissim*|delizios*|graziose|grazios*|adorabil*|tener*|tenerissim*|
+        incantevol*|originale|originali|originalissim*|particolar*|sofisticat*|sciccoso|sciccosa|scicch*|fighissim*|
+        fic*|figo|figa),
+        ${SOLD} (è|sono|davvero|proprio|molto|veramente|così) (bell*|bellissim*|stupend*|splendid*|meraviglios*|
+        magnific*|favolos*|elegant*|raffinat*|carin*|delizios*|grazios*|adorabil*|originale|fantastic*|spettacolar*|
+        un_amore|un_incanto), (fa|fanno) (un|una|la) (figur*|figurone|bella_figura|scena|sua_figura|porca_figura),
+        figurone,
+        (taglio|linea|linee|forma|forme|stile|fantasia|motivo|disegno|disegni|ricami|ricamo|stampa|stampe|decorazioni|
+        decoro|decori|dettagli|grafica|copertina|illustrazioni|incisione|modello) (è|sono|molto|davvero) (bell*|
+        bellissim*|elegant*|elegantissim*|moderno|moderna|modern*|originale|originali|delicat*|raffinat*|fantastic*|
+        stupend*|splendid*|curat*|pulit*|carin*|particolar*|simpatic*|impeccabil*|meraviglios*|tener*),
+        (tutti|tutte|amic*|colleghe|ospiti|mia_suocera|vicina) ~ (chiedono|chiesto|invidi*|notano|notat*|dove_l'ho|
+        ammira*|complimenti), (ricev*|fatto|fatti|avuto|fanno) ~ complimenti,
+        complimenti_per ~ (vestito|borsa|scarpe|orecchini|collana|lampada|anello),
+        (mi|ci|l) (ha|hanno|sono) (conquistat*|stregat*|incantat*|innamorat*|rapit*|ammaliat*), occhio_vuole ~,
+        più bell* (dal|di|in|che|ancora), bell* dal vivo, di classe, di gusto, alla_moda, di_tendenza,
+        (sta|stanno|ci_sta|ci_stanno|starà) (benissimo|da_dio|una_meraviglia|un_incanto|un_amore|divinamente|bene|
+        perfett*), (un|sono_un) (amore|incanto|gioiellino|gioiello|bijou|capolavoro|sogno|spettacolo)
       `,
       complaint: `
         brutto design, design brutto, design ~ brutto, brutto da vedere, bruttino, bruttin*, orrendo?, orrenda?,
@@ -826,7 +1321,18 @@ export const it: TopicWords = {
         noioso come design, stile ~ vecchio, stile vecchio, roba da vecchi, da vecchi, da vecchia, dozzinal*,
         volgar*, sgraziat*, non elegante, poco elegante, poco raffinat*, stampa ~ storta, stampa storta,
         stampa ~ sfocata, stampa sfocata, stampa ~ brutta, stampa ~ viene via, forma ~ strana, forma strana,
-        più eleganti, più colorati, meno appariscent*, appariscent*
+        più eleganti, più colorati, meno appariscent*, appariscent*,
+        (da|sembra_da|roba_da|fa|molto|troppo|un_po) (nonna|vecchia|vecchio|zia|anziana|anziani|vecchi|signora|
+        bomboniera|suora),
+        esteticamente ~ (brutt*|non|discutibil*|lascia|niente_di|orribil*|meno|poco|pessim*|scarso),
+        pugno in un occhio,
+        (logo|scritta|scritte|etichetta|marchio) ~ (enorme|gigante|troppo|visibil*|brutt*|orribil*|grand*|invadent*),
+        (taglio|linea|forma|stile|fantasia|motivo|disegno|modello|stampa) (è|sono|un_po|troppo|molto) (brutt*|
+        antiquat*|datat*|goff*|banal*|strano|strana|vecchi*|triste|orribil*|infantil*|pacchian*|vistos*|semplic*|
+        anonim*),
+        (brutt*|bruttin*|bruttissim*|orrend*|orribil*|kitsch|pacchian*|tamarr*|cafon*|volgar*|antiquat*|banal*|
+        anonim*|dozzinal*|goff*|sgraziat*|inguardabil*|datat*|triste|squallid*|vecchiott*|demodé|fuori_moda|
+        infantil*)?, (che|quanto|mamma_mia|proprio|davvero|veramente) (brutt*|bruttin*|orrend*)
       `,
     },
     taste: {
@@ -836,7 +1342,9 @@ export const it: TopicWords = {
         cioccolat*?, sa di?, palato, matur*?, squisit*, aromatic*, sapore, sapori, biscotti?, cioccolato?, miele?,
         marmellata?, formaggio?, piccante, tostatura, più dolce, meno dolce, assaggi*, assagg*, degust*, palat*,
         mangiare?, mangiat*?, bere?, bevut*?, cibo?, pasta?, pane?, olio?, vino?, tisan*?, tè verde, miscela, crema?,
-        dolcezza, aroma del caffè, speziat*, piccantezza, gusto del, gusto della, gusto di, aromi naturali
+        dolcezza, aroma del caffè, speziat*, piccantezza, gusto del, gusto della, gusto di, aromi naturali,
+        ${FOOD} ?, gust*, retrogust*, aromi?, aroma?, assaggiat*, condiment*, cottura?, peperoncin*, salat*, amaro?,
+        amara?, amari?, acid*, frizzant*, croccant*, friabil*, cremos*, freschezza, stagional*?, scadenz*, scadut*
       `,
       praise: `
         delizios*, buonissim*, squisit*, gustos*, saporit*, ottimo sapore, ottimo gusto, buon sapore, buon gusto?,
@@ -867,7 +1375,21 @@ export const it: TopicWords = {
         bontà infinita, delizia, una delizia, prelibat*, prelibatezz*, appetitos*, ghiott*, goloso, golosi, golosa,
         golosità, gnam, slurp, da acquolina, acquolina, uno tira l_altro, tira l_altro, si mangia volentieri,
         mangiati tutti, mangiato tutto, finito subito, finita subito, leccato, piaciuto ~ sapore, piaciuto ~ gusto,
-        mi piace il sapore, mi piace il gusto, sa davvero di, cottura perfetta, tiene la cottura
+        mi piace il sapore, mi piace il gusto, sa davvero di, cottura perfetta, tiene la cottura,
+        ${GOOD_TO_EAT} ${FOOD}, ${FOOD} ~ ${GOOD_TO_EAT},
+        (fine_del_mondo|da_leccarsi|leccarsi_i|leccarsi_le|bontà|una_bontà|goduria|libidine|poesia_in_bocca|che_bontà|
+        delizia|una_delizia|da_urlo_il_gusto|acquolina),
+        (sa|sanno|sapeva|sapevano|ha_il_sapore|ha_sapore) (di|del|dei|della) (fresco|buono|vero|casa|una_volta|burro|
+        mare|estate|montagna|genuino|nonna|davvero),
+        (buon|buono|buona|buoni|buone|bono|bona|boni|bone|buonissim*|bonissim*|squisit*|gustos*|gustosissim*|saporit*|
+        saporitissim*|delizios*|deliziosissim*|prelibat*|golos*|golosissim*) (da|come|e|davvero|proprio|che|
+        così)?_(mangiare|morire|matti|leccarsi|paura|casa|quello|quelli|non)?,
+        come (quello|quella|quelli|quelle|lo_faceva|la_faceva|li_faceva) (della|di|del|mia) (nonna|casa|mia_nonna|
+        mamma|pasticceria|forno|bar),
+        (finit*|spariti|sparite|divorat*|sbafat*|spazzolat*|spolverat*) (in|subito|tutt*) (un|una|due|attimo|giorno|
+        sera|cinque|poco), si sciolg* (in|bocca),
+        (fresco|fresca|freschi|fresche|freschissim*) (e|come|di|appena|davvero) (buon*|saporit*|giornata|appena|colt*|
+        mare|pescat*), (croccant*|cremos*|friabil*|profumatissim*|fragrant*)?
       `,
       complaint: `
         senza sapore, senza gusto, non sa di niente, non sa di nulla, nessun sapore, poco sapore, poco gusto,
@@ -898,7 +1420,21 @@ export const it: TopicWords = {
         cattivissim*, non è buon*, non sono buon*, non era buon*, non erano buon*, caffè ~ bruciato, caffè ~ amaro,
         caffè ~ acido, caffè ~ acquoso, caffè ~ cattivo, annacquat*, sciacquatura, cioccolato ~ sbiancato,
         pane ~ duro, pane ~ vecchio, frutta ~ marcia, frutta ~ acerba, verdura ~ appassita, duri come, duro come il,
-        mal di pancia, mal di stomaco, digerire, indigest*, pesante da digerire
+        mal di pancia, mal di stomaco, digerire, indigest*, pesante da digerire, ${BAD_TO_EAT} ${FOOD},
+        ${FOOD} ~ ${BAD_TO_EAT},
+        non (sa|sanno|sapeva|sapevano) (di) (niente|nulla|gran|molto|frutta|caffè|cioccolato|carne),
+        (sa|sanno|sapeva|sapevano|sapore|gusto|retrogusto) (di|un_po|troppo|da) (plastica|cartone|muffa|vecchio|
+        rancido|stantio|bruciato|medicina|sapone|chimico|detersivo|terra|metallo|acqua|tappo|nulla|niente|segatura|
+        cane|frigo|poco|artificiale|amaro|strano|piedi),
+        (troppo|tropp*|un_po|molto|davvero|fin_troppo|eccessivamente|più) (dolc*|salat*|amar*|acid*|asprign*|piccant*|
+        secc*|dur*|unt*|stoppos*|gommos*|cott*|crud*|dolcissim*|stucchevol*|acquos*|insipid*|sciap*),
+        (un_po|più|meno|con_meno|ridurre|togliere|metter*|aggiung*) (di|lo|il|po) (zucchero|sale|peperoncino|pepe|
+        aglio|spezie|cacao|miele|aceto|burro),
+        (asciutt*|secc*|dur*|vecchi*|mosc*|raferm*) (come_il|come_un|come_la|e_non_sapev*|e_senza|e_insapor*|
+        e_insipid*), senza (sapore|gusto|alcun_sapore|anima), insapor*,
+        poco (sapore|gusto|saporit*|gustos*|fresc*|cioccolato|ripieno|dolc*),
+        (immangiabil*|imbevibil*|insipid*|sciap*|stanti*|rancid*|stucchevol*|disgustos*|nauseant*|stoppos*|gommos*|
+        acquos*|ammuffit*|avariat*|andat*_a_male|scadut*|annacquat*)?
       `,
     },
     scent: {
@@ -906,7 +1442,8 @@ export const it: TopicWords = {
         odor*, profum*, fragranz*, aroma?, puzza*, puzzo*, puzzav*, olezzo, inodor*, annusare, essenza?, incenso?,
         candela?, candele?, fragranza, fragranze, profumo, profumi, odore, senza profumo, bucato?, profumazione,
         profumazioni, sentore, note di, note olfattive, deodorant*, diffusore, eau de, essenze, olfatt*, annus*,
-        inodore, sillage, odora di
+        inodore, sillage, odora di, aroma_di, essenz*?, puzz*, olezz*, incens*,
+        note_(di|floreali|agrumate|legnose|fruttate), annus*?
       `,
       praise: `
         profuma, profumano, profumo buonissimo, profumo ~ buonissimo, profumo ~ delizioso, profumo ~ buono,
@@ -927,7 +1464,11 @@ export const it: TopicWords = {
         profumazione ~ delicata, profumazione ottima, profumazione buonissima, profumazione ~ buona, profumati,
         profumate, profumatissimo, odore delizioso, odore buonissimo, odore ~ gradevole, odore fresco,
         odore delicato, ha un buon odore, hanno un buon odore, dura tutto il giorno il profumo, senza odori,
-        nessun odore, non ha odore, non ha cattivo odore
+        nessun odore, non ha odore, non ha cattivo odore,
+        (profum*|odor*) (tutta|tutto|la|di_buono|buon*|buonissim*|di_pulito|di_fresco|di|delizios*|divin*|
+        meraviglios*|ottim*|delicat*|persistent*|per_ore|paradisiac*|bello|bell*|inebriant*|avvolgent*),
+        (buon|buonissim*|bel|ottim*|divin*|delicat*|meraviglios*|gradevol*|piacevol*|delizios*) (profum*|odor*|
+        fragranz*|odorin*|profumin*), sa di (pulito|fresco|buono|lavanda|mare|vaniglia|bosco)
       `,
       complaint: `
         puzza, puzzano, puzzava, puzzo, cattivo odore, odore cattivo, odore sgradevole, odore ~ sgradevole,
@@ -951,7 +1492,15 @@ export const it: TopicWords = {
         non si sente nulla di profumo, poco profum*, non profumano, non profumat*, senza profumazione,
         fragranza ~ troppo, fragranza troppo, fragranza ~ forte, fragranza ~ non, fragranza diversa,
         profumazione troppo, profumazione ~ forte, troppo profumo, troppo dolce il profumo, non persistente,
-        poco persistent*, non dura il profumo
+        poco persistent*, non dura il profumo,
+        (odor*|profum*) (chimic*|sgradevol*|fort*|fortissim*|nauseant*|acre|cattiv*|pessim*|strano|di_plastica|
+        di_gomma|di_muffa|di_colla|di_vernice|di_pesce|di_chiuso|di_benzina|persistent*_e_cattivo|terribil*|orribil*|
+        insopportabil*|da_vecchia|dozzinal*|sintetic*), mal di testa (dal|per_il|profumo),
+        (profum*|odor*|fragranz*) ~ (svanisc*|sparisc*|non_dura|dura_poco|non_si_sente|troppo|mal_di_testa|non_resta|
+        evapora|insopportabil*|nause*|non_va_via|non_se_ne_va|impercettibil*|inesistente|cambiat*),
+        non (profuma|profumano|odora|odorano|sa_di) (niente|nulla|più|affatto|molto|tanto|per),
+        (poco|troppo) (profum*|profumat*), non sa di niente (come|il_profumo),
+        (puzz*|puzza*|puzzolent*|fetor*|tanfo|olezzo|nauseabond*|maleodorant*)?
       `,
     },
     packaging: {
@@ -963,7 +1512,9 @@ export const it: TopicWords = {
         incartament*, imballaggi, imballi, imballat*, confezionament*, confezione del, confezione originale, scatole,
         scatolin*, cartoncino, pacco in sé, plastica a bolle, carta da imballaggio, carta da pacchi, riempitivo,
         patatine di polistirolo, sottovuoto, richiudibil*, salva freschezza, apertura della confezione, unboxing,
-        spacchettare, spacchett*
+        spacchettare, spacchett*, confezion*, scatol*?, scatolon*?, carta velina, polistirolo, pluriball*, bolle,
+        bollicine_di_plastica, cellophane, cellofan, scotch, riempitiv*, truciol*?, paglia?, involucr*, bustina?,
+        bustona?, sacchett*?, avvolt*, nido?, velina, vaschett*?, flacon*?, dosator*, beccuccio, salvagoccia
       `,
       praise: `
         ben imballat*, imballato bene, imballata bene, imballati bene, imballato benissimo, imballato perfettamente,
@@ -995,7 +1546,17 @@ export const it: TopicWords = {
         scatola elegante, scatola robusta, scatola ~ robusta, incartat* bene, incartat* ~ cura, ben incartat*,
         ben avvolt*, avvolt* ~ carta, avvolt* con cura, protett* ~ bene, protett* ~ perfettamente,
         protett* benissimo, ben sigillat*, sigillat* bene, ben chius*, carta riciclata, imballaggio riciclabile,
-        senza plastica inutile, bello da aprire, piacere aprire, aprire il pacco
+        senza plastica inutile, bello da aprire, piacere aprire, aprire il pacco,
+        (imballat*|confezionat*|impacchettat*|incartat*|protett*|avvolt*|protettissim*|imballatissim*|avvolte) (bene|
+        benissimo|con_cura|con_amore|perfett*|alla_perfezione|ottim*|come|ad_arte|in|divinamente|uno_ad_uno|
+        uno_per_uno|con|singolarmente|a_regola|da_dio|a_dovere|da_manuale|molto_bene),
+        (ben|super|benissimo|perfettamente|accuratamente|ottimamente|splendidamente) (imballat*|confezionat*|
+        impacchettat*|incartat*|protett*|avvolt*), ogni ~ (avvolt*|incartat*|nel_suo|bolle|velina|protett*),
+        a prova di bomba, niente plastica ~ pacco,
+        (confezion*|pacco|pacchetto|scatola|imball*|imballagg*|packaging|incart*|involucro|carta|latta|
+        flacone) (curat*|curatissim*|perfett*|bellissim*|bell*|elegant*|ottim*|impeccabil*|robust*|solid*|stupend*|
+        protett*|cura|ordinat*|super|sicur*|anti_bomba|raffinat*|carin*|eccellent*|splendid*|a_prova|intelligent*|
+        accurat*|delizios*|amore|originale|minimal|essenzial*|giust*)
       `,
       complaint: `
         imballato male, imballata male, imballati male, mal imballat*, confezionato male, confezionata male,
@@ -1034,7 +1595,25 @@ export const it: TopicWords = {
         dispenser rotto, tappo rotto, tappo che, tappo difettoso, tappo si, pompetta, pompetta ~ non,
         erogatore ~ non, bottiglia ~ perde, coperchio ~ rotto, coperchio ~ non, busta rotta, busta ~ strappata,
         busta leggera, busta senza, sacchetto rotto, sacchetto ~ strappato, buttat* dentro, buttat* in una,
-        sballottat*, sballonzol*
+        sballottat*, sballonzol*,
+        (scatol*|scatolon*|pacco|imball*|confezion*|busta|cartone|involucro|imballagg*|packaging) ~ (enorm*|gigant*|
+        gigantesc*|esagerat*|spropositat*|inutil*|eccessiv*|vuot*|mezz*_vuot*|ridicol*|spreco|per_un|per_una|per_due|
+        tropp*|sottil*|leggerissim*|scars*|pessim*|inesistent*|insufficient*|inadeguat*|fatiscent*|sfondat*|aperta|
+        strappat*|approssimativ*|sciatt*|misero|misera|penos*|minimo|impossibile_da_aprire|difficile_da_aprire|brutt*|
+        schiacciat*|sbrindellat*),
+        (misero|misera|semplice|sola|solo|soltanto|miser*|striminzit*) (foglio|busta|bustina|strato|carta|sacchetto|
+        velo|cartoncino|foglietto|scatola),
+        (senza|nessun*|zero|niente|manco|poca|poche|poco) (imball*|protezion*|bolle|pluriball*|imbottitur*|carta|
+        riempitiv*|pluribol|nastro),
+        (imballat*|confezionat*|impacchettat*|protett*|incartat*) (male|malissimo|coi_piedi|alla_buona|alla_bell|
+        in_fretta|da_schifo|poco|a_caso|con_niente|niente),
+        (mal|male|poco) (imballat*|confezionat*|protett*|impacchettat*),
+        tropp* (plastica|cartone|imball*|carta|scatol*|scotch|pellicol*|nastro|polistirolo),
+        (scatola|scatolone|pacco) (dentro|in) (una|un|altra|altro) (scatola|pacco|altra),
+        un sacco di (plastica|carta|cartone|polistirolo), sballott*,
+        (tappo|dosatore|beccuccio|pompetta|spruzzino|chiusura|coperchio|apertura) ~ (perde|non|gocciola|difettos*|
+        impossibil*|scomod*|rott*|blocc*|male|sporca),
+        (mess*|buttat*|infilat*|gettat*|avvolt*|ficcat*|spedit*|mandat*|sbattut*) (in|nella|dentro|solo|così|alla)
       `,
     },
     service: {
@@ -1048,7 +1627,13 @@ export const it: TopicWords = {
         numero verde, numero di telefono, rispondere, risponda, risposta?, comunicazion*, commessa, commesso,
         ragazza al telefono, ragazzi dello, ticket, segnalazione, segnalat*, lament* ~ inviat*, telefonare,
         telefonat*, parlare con qualcuno, parlare con un, operatore umano, consulente, negoziante, proprietari*,
-        titolare, contatti?
+        titolare, contatti?, operatric*, chat, chatbot?, callcenter, numero_verde, servizio_clienti,
+        assistenza_clienti, personale, impiegat*, signorina?, ragazz* (chat|telefono|negozio|assistenza),
+        (vostra|la|alla|dalla|con|una) (operatrice|collega|ragazza|signora) (al_telefono|in_chat|della_chat|
+        dell'assistenza|gentil*), servizio (post_vendita|cortes*|ottim*|pessim*|impeccabil*|clienti|assistenza),
+        post vendita, telefonata,
+        (scritto|scrivo|mail|email|messaggio|messaggi|whatsapp|chiamat*|chiamo|contattat*|telefonat*) ~ (rispost*|
+        rispond*|risolto|risolt*|nessuno|ancora|volte|niente|nulla|silenzio|giorni|ore|attesa|subito|gentil*)
       `,
       praise: `
         gentile, gentili, gentilissim*, gentilezza, cortese, cortesi, cortesia, cordial*, disponibili e,
@@ -1096,7 +1681,25 @@ export const it: TopicWords = {
         mi hanno tenut* informat*, tenut* informat*, comunicazione ~ ottima, comunicazione ottima,
         comunicazione perfetta, comunicazione ~ perfetta, comunicazione chiara, comunicazione costante, carinissimi,
         adorabili, bravissimi, umani, umanità, garbo, garbat*, educat*, accoglient*, efficienza, efficientissim*,
-        ascoltat*, comprensiv*, si vede che ci tenete, bigliettino scritto
+        ascoltat*, comprensiv*, si vede che ci tenete, bigliettino scritto,
+        (gentil*|gentilissim*|cortes*|cortesissim*|disponibil*|disponibilissim*|cordial*|premuros*|pazient*|
+        professional*|professionalità|competent*|simpatic*|carinissim*|squisit*) (e|al|in|con|anche|nel|a|mi|ad|
+        sempre|nella|tutt*|ragazz*|signor*|operator*|person*|staff|telefono|chat|assistenza),
+        (gentilissim*|cortesissim*|disponibilissim*|gentilezza|cortesia|disponibilità|premuros*|competentissim*|
+        pazientissim*|cordialissim*|umanità),
+        (mi|ci|m) (ha|hanno|avete|han) (risolto|risposto|richiamat*|aiutat*|seguit*|consigliat*_bene|rassicurat*|
+        ascoltat*|guidat*|assistit*|dato_retta|spiegato_tutto|accontentat*|chiarito|salvat*_la_giornata|rispost*),
+        (risolto|risolt*|sistemato|sistemat*) (tutto|in|subito|il|ogni|velocemente|con|la|al|al_volo|senza),
+        (rispost*|rispondono|risponde|rispondete|risposto) (subito|veloc*|in|sempre|anche|rapid*|entro|immediat*|
+        dopo_cinque|tempestiv*|con|gentil*),
+        (ha|hanno) (risolto|sistemato) (in_un_attimo|tutto|subito|la_cosa|in|velocemente|il),
+        grazie (a|ad|alla|al|agli) (ragazz*|signora|operator*|staff|team|assistenza|giulia|marco|sara|luca|anna|paola|
+        elena),
+        (un'assistenza|assistenza|servizio|servizio_clienti|staff|personale|operator*|operatric*) (ottim*|eccellent*|
+        top|fantastic*|impeccabil*|super|gentil*|gentilissim*|veloc*|rapid*|al_top|da_10|presente|perfett*|brav*|
+        bravissim*|preparat*|competent*|disponibil*|cortes*|eccezional*|stellare|prezios*|umana|umano),
+        persone (vere|serie|gentili|squisite|splendide|competenti|brave|educate|disponibili|meravigliose),
+        (persona|essere_umano) ~ (telefono|chat|risponde|vera|umana)
       `,
       complaint: `
         maleducat*, scortes*, sgarbat*, antipatic*, incompetent*, servizio pessimo, pessimo servizio,
@@ -1156,7 +1759,29 @@ export const it: TopicWords = {
         scarica barile, non mi hanno avvisat*, nessuno mi ha avvisat*, nessun avviso, senza avvisar*, senza avviso,
         comunicazione ~ pessima, comunicazione pessima, comunicazione scarsa, comunicazione ~ scarsa,
         comunicazione assente, comunicazione inesistente, comunicare meglio, reclamo ~ ignorato, reclamo ~ mai,
-        reclamo ~ senza
+        reclamo ~ senza,
+        (nessuno|mai|non|nemmeno|manco|ancora) (mi|ci|si|ha|hanno|vi|avete|è) (risponde*|risposto|rispost*|richiamat*|
+        fila|cag*|degna*|degnat*|considera*|calcola*|aiuta*|ascolta*|richiama*|contatt*|fatti_vivi|fatto_vivo|
+        fatta_viva|fatti_sentire|sentit*|ricontattat*|preso_in_considerazione),
+        (nessuno|mai|non) (risponde|rispondono|rispondete|risposto|richiama|richiamano|risolve|risolto|aiuta),
+        (nessuna|zero|senza|mai_una|manco_una|nemmeno_una|alcuna) (risposta|risposte|spiegazione_da|scuse|telefonata|
+        assistenza|scusa|soluzione),
+        (scortes*|maleducat*|sgarbat*|arrogant*|scocciat*|svogliat*|incompetent*|cafon*|supponent*|acid*_al_telefono|
+        impreparat*|menefreghist*|presuntuos*|strafottent*|sufficienza),
+        (assistenza|servizio|servizio_clienti|call_center|operator*|operatric*|chat|chatbot|bot|numero_verde|
+        staff) ~ (inesistent*|assent*|pessim*|scars*|lent*|inutil*|scortes*|maleducat*|non_risponde|non_rispondono|
+        incompetent*|imbarazzant*|vergognos*|zero|nullo|nulla|disastr*|irraggiungibil*|fantasma|automatic*|robot|
+        risposte_preconfezionate|copia_e_incolla|copia_incolla|sparit*|latitant*|scandalos*|ridicol*),
+        (scritto|scrivo|mandato|mandate|inviato|inviate|chiamato|chiamo|telefonato|contattato|sollecitato|mail|
+        email) ~ (volte|mail|email) ~ (nessun*|niente|nulla|silenzio|senza|mai|zero),
+        (ore|minuti|mezz'ora|mezzora|20|30|40) ~ (attesa|in_linea|al_telefono|telefono|musichetta|attaccat*),
+        scarica* barile, rimpall*,
+        (mi|ci) (hanno|ha|avete) (ignorat*|liquidat*|chiuso|attaccat*|riattaccat*|riso|trattat*_male|mandat*_a|
+        preso_in_giro|presa_in_giro|presi_in_giro|rimbalz*|sballott*),
+        (prende*|prendono|presa|presi|preso|presi) in giro,
+        (risponde*|risposta|rispond*|risposte) (un|solo|a|sempre|automatic*|preconfezionat*|standard|copia*|
+        dopo_giorni|dopo_settimane|fuori_tema|che_non|un_bot|un_robot),
+        (nei|dei|con_i|dai) (mesi|settimane) (mai|risposta)
       `,
     },
     returns: {
@@ -1168,7 +1793,12 @@ export const it: TopicWords = {
         politica di reso, politica dei resi, politica sui resi, diritto di recesso, fare il reso, fare un reso,
         restituir*, restituz*, rimborzo, sostituzion*, cambio taglia, cambio merce, in garanzia, anni di garanzia,
         ripensamento, mandare indietro, mandato indietro, mandarlo indietro, mandarla indietro, rimandare indietro,
-        soddisfatti o rimborsati, procedura di reso, pratica di reso, riaccredit*, riaccredito, storno, stornat*
+        soddisfatti o rimborsati, procedura di reso, pratica di reso, riaccredit*, riaccredito, storno, stornat*,
+        sostituz*, sostituit*?, cambio (taglia|merce|articol*|con|prodotto|misura), garanzia,
+        (rimandar*|rispedir*|rimandat*|rispedit*|ridar*|renderl*|restituir*), (indietro) (i|il|soldi|pacco),
+        (soldi|euro|pagato) indietro, etichetta (reso|di_reso|del_reso|per_il_reso),
+        (posso|possiamo|si_può|potete|potrei|poter|vorrei|come_faccio_a) (cambiar*|restitu*|rimandar*|rispedir*|
+        sostitui*|render*|ridare|riportar*), nota di credito, riparazion*?, riparar*?
       `,
       praise: `
         reso facile, reso ~ facile, resi facili, resi ~ facili, reso semplice, reso ~ semplice, reso gratuito,
@@ -1198,7 +1828,16 @@ export const it: TopicWords = {
         sostituzione ~ rapida, sostituzione immediata, sostituzione veloce, sostituzione gratuita,
         sostituzione ~ gratuita, sostituzione ~ senza, sostituit* immediatamente, sostituit* ~ subito, sostituit* in,
         sostituit* gratis, garanzia ~ ottima, garanzia ~ rispettata, garanzia lunga, garanzia ~ anni,
-        ottima garanzia
+        ottima garanzia,
+        (reso|resi|rimborso|rimborsi|cambio|sostituzione|restituzione|recesso) ~ (facil*|facilissim*|semplic*|veloc*|
+        velocissim*|gratuit*|gratis|rapid*|immediat*|senza_problem*|senza_storie|perfett*|comod*|subito|ottim*|
+        impeccabil*|lampo|fulmine*|ok|puntual*),
+        (soldi|rimborsat*|rimborso|sostituit*|cambiat*|rimandat*) ~ (subito|in_due_giorni|in_un_giorno|
+        senza_discutere|senza_fare|senza_storie|senza_problemi|tre_giorni|giorno_dopo|senza_battere|in_fretta|
+        velocemente|senza_fiatare),
+        (me_l'hanno|me_lo_hanno|l'hanno|lo_hanno|ce_l'hanno|me_l_hanno|l_hanno|me_la_hanno) (sostituit*|cambiat*|
+        rimborsat*|riparat*|rimandat*) (subito|in|senza|gratis|gratuit*),
+        (30|60|100|90|trenta|sessanta|cento) giorni (per|di) (render*|reso|restitu*|ripensa*|cambia*|pensarci)
       `,
       complaint: `
         reso ~ complicato, reso complicato, reso ~ difficile, reso ~ a pagamento, reso a pagamento, resi a pagamento,
@@ -1243,7 +1882,19 @@ export const it: TopicWords = {
         cambio ~ difficile, cambio difficile, cambio ~ complicato, cambio ~ pagamento, cambio a pagamento,
         garanzia inesistente, garanzia ~ inutile, garanzia ~ scaduta, garanzia scaduta, senza garanzia,
         nessuna garanzia, garanzia ~ breve, giorni per il reso, tempo per il reso, scaduti i termini, paura ~ reso,
-        paura ~ restituire, timore ~ reso, dubbi ~ reso, se devo restituir*, se devo render*
+        paura ~ restituire, timore ~ reso, dubbi ~ reso, se devo restituir*, se devo render*,
+        (reso|resi|rimborso|rimborsi|cambio|sostituzione|restituzione|recesso) ~ (mai|non|ancora|negat*|rifiutat*|
+        complicat*|impossibil*|lent*|lentissim*|a_pagamento|pagare|a_mie_spese|a_carico|mie_spese|aspett*|attes*|
+        settimane|mesi|mese|odissea|calvario|difficil*|parziale|costos*|pessim*|incubo|assurd*|farragin*|macchinos*|
+        solo_buono|bloccat*|sparit*|un'impresa),
+        (aspett*|attend*|sollecit*|attesa) ~ (rimborso|soldi|sostituzione|reso|cambio|storno|riaccredito),
+        (soldi|euro|rimborso) ~ (mai_rivisti|mai_visti|non_li_ho|non_tornano|non_arrivano|non_arriva|ancora_niente|
+        mai_tornati|mai_arrivat*|ancora_nulla|mai_restituit*),
+        (rimandar*|rispedir*|renderl*|restituir*|reso|rimandat*|rispedit*) ~ (pagat*|pagare|mie_spese|spese_mie|
+        mia_spesa|euro|tasca|stampante|stampare|costa|a_carico|ufficio_postale|impresa), (mie|nostre) spese,
+        (non) (accett*|prend*|ripr*|vogl*|ricevon*) (indietro|resi|il_reso|i_resi|cambi),
+        (non) (mi|me|ci) (rimbors*|sostitui*|ridanno|ridate|restitui*|cambiano|cambiate|riprend*|ridato|
+        hanno_rimborsat*), garanzia ~ (non|nega*|rifiut*|ignorat*|scus*|inutil*|mai|zero|inesistent*|copre)
       `,
     },
     website: {
@@ -1261,7 +1912,15 @@ export const it: TopicWords = {
         fase di acquisto, fase di ordine, fare un ordine, effettuare un ordine, inserire i dati,
         indirizzo ~ inserire, conferma d_ordine, conferma dell_ordine, modificare l_ordine, annullare l_ordine,
         aggiungere al carrello, accesso all_account, credenziali, versione mobile, dal telefono, dal telefonino,
-        da cellulare, dal computer, dal pc, notifiche, in italiano, grafica del sito, layout, menu
+        da cellulare, dal computer, dal pc, notifiche, in italiano, grafica del sito, layout, menu, app, pagina?,
+        filtr*, account, registrazion*, registrars*, iscriv*?, accedere, navigazion*, navigar*, caricament*, banner,
+        mobile?, smartphone, tablet?, configuratore, carica* (pagina|sito|foto),
+        (ordinare|comprare|acquistare|acquisto|ordine) (online|è_stato|sul_sito|dal_sito|da_telefono|dal_cellulare),
+        cassa?, codice_fiscale,
+        (cerco|cercando|cercato|cerchi|digito|scrivo) ~ (esce|escono|trovo|trova|risultat*|appare|appaiono|niente|
+        nulla), indirizzo (salv*|modific*|cambi*|non|vecchio|spariv*|precompilat*), zoom, ingrandir*,
+        traduzion* ~ sito, tradott*_male ~, in inglese ~ (sito|pagin*), sito ~ (inglese|tradott*),
+        (preferiti|lista_desideri|wishlist)
       `,
       praise: `
         sito facile, sito ~ facile, sito intuitivo, sito ~ intuitivo, sito ben fatto, sito ~ ben fatto,
@@ -1295,7 +1954,17 @@ export const it: TopicWords = {
         in pochi click, in due click, tutto chiaro sul, tutto ~ intuitivo, tutto ~ a portata di click,
         navigazione ~ fluida, navigazione fluida, navigazione intuitiva, navigazione ~ intuitiva,
         navigazione ~ semplice, interfaccia ~ intuitiva, interfaccia ~ semplice, interfaccia chiara, grafica ~ bella,
-        bella grafica
+        bella grafica,
+        (sito|app|pagina|pagine|navigazione|ricerca|carrello|shop|negozio_online) (è|molto|davvero|ben|super|proprio|
+        facile)_(chiar*|facil*|semplic*|veloc*|intuitiv*|bell*|comod*|fatto|fatta|organizzat*|ordinat*|pulit*|pratic*|
+        utile|ottim*|carin*|curat*|fluid*|scorrevol*),
+        (ordinare|comprare|acquistare|acquisto|trovare|ordine|ordinar*|comprar*|iscriversi) (è|è_stato|sempre|
+        stato)_(facile|facilissimo|semplice|semplicissimo|veloce|velocissimo|un_attimo|intuitivo|rapido|
+        una_passeggiata|immediato),
+        (facile|facilissimo|semplice|semplicissimo|veloce|intuitivo|comodissimo|comodo)_(da_usare|ordinare|navigare|
+        comprare|acquistare|trovare|da_navigare|fare_l'ordine|fare_acquisti|da_consultare),
+        in (due|tre|pochi|un|quattro|2|3) (click|clic|passaggi|minuti|tap|mosse),
+        (intuitiv*|ben_organizzat*|navigazione_fluida|tutto_a_portata)
       `,
       complaint: `
         sito lento, sito ~ lento, sito ~ non, sito non, sito ~ blocc*, sito ~ confus*, sito confus*,
@@ -1355,7 +2024,28 @@ export const it: TopicWords = {
         troppe finestre, caratteri ~ piccoli, carattere ~ piccolo, testo ~ piccolo, errore 404, errore nel sito,
         errore del sito, errore di sistema, errori di sistema, errori nel sito, messaggio d_errore,
         password ~ dimenticat*, password ~ recuper*, account ~ bloccat*, account ~ non, account ~ sparito, logout,
-        mi sloggava, mail di conferma ~ non, nessuna conferma, conferma ~ mai
+        mi sloggava, mail di conferma ~ non, nessuna conferma, conferma ~ mai,
+        (sito|app|pagina|pagine|carrello|ricerca|filtri|filtro|login|checkout|accesso|registrazione|password|account|
+        menu|configuratore|cassa|link) ~ (lent*|lentissim*|blocc*|impall*|non_funziona*|non_va|non_carica*|errore|
+        errori|crash*|chiude|esce|si_svuota|svuota*|sparit*|confus*|confusionari*|caotic*|macchinos*|complicat*|
+        incomprensibil*|antiquat*|vecchio|inglese|tradott*|pessim*|incasinat*|disastr*|scomod*|difficil*|non_si_apr*|
+        non_apre|non_mi|non_riconosc*|non_accett*|non_legge|non_salva|ricompar*|azzera*|resetta*|inguardabil*|
+        mal_fatto|fatto_male|labirint*|invadent*|obbligator*|incant*|inutilizzabil*|illegibil*|illeggibil*|pesant*|
+        non_trov*|buttat*_fuori|a_vuoto|rimanda*|non_aggiorn*|pubblicit*|finestr*|pop_up|popup|grigio),
+        (non) (mi|si) (fa|lascia|lasciava|faceva|permette|apre|carica|aggiunge|logga|riconosce|accetta) (accedere|
+        entrare|pagare|ordinare|registrare|concludere|procedere|aggiungere|andare_avanti|completare|il_carrello|
+        la_pagina|nel_carrello|finire|selezionare|salvare|scegliere|la_password),
+        (cerco|cercando|cercato|cerchi|digito) ~ (esce|escono|esc*|niente|nulla|altro|tutt'altro|appaiono|risultat*|
+        zero|nessun*|centra|c'entra),
+        (mille|troppi|cento|infiniti|troppe|dieci|ennesim*|continui) (passaggi|click|clic|campi|pop_up|popup|banner|
+        schermate|finestre|cookie|pagine),
+        (registrazione|iscrizione|account|registrarsi|iscriversi|registrars*) ~ (obblig*|forza|costrett*|per_forza|
+        costring*), (obblig*|costring*|costrett*) ~ (registrar*|iscriver*|account),
+        (dal|sul|da|col) (cellulare|telefono|telefonino|smartphone|iphone|android|tablet|mobile) ~ (non|male|
+        impossibil*|blocc*|piccol*|illeggibil*|lent*|taglia*|disastr*|difficil*|esce),
+        (si_svuota|svuotat*|perso|azzerato|sparit*) (il|tutto)_carrello,
+        (tre|due|quattro|dieci|più) volte (tutto|inserire|i_dati|l'indirizzo|da_capo|la_password|l'ordine), da capo,
+        (inserire|reinserire|ricompilare) ~ (dati|indirizzo|tutto)
       `,
     },
     'product-info': {
@@ -1368,7 +2058,11 @@ export const it: TopicWords = {
         informazioni sul prodotto, informazioni sui prodotti, info sui prodotti, dettagli del prodotto,
         foto del prodotto, foto dei prodotti, immagini dei prodotti, immagine, video del prodotto, compatibil*,
         compatibilità, dimensioni nella descrizione, come descritta, come descritti, come in fotografia, anteprima,
-        guida all_acquisto
+        guida all_acquisto, descritt*?, scheda (prodotto|tecnica|articolo), fotograf*, video?, recension*?,
+        (dettagli|informazioni|info|dati|specifiche|caratteristiche) (tecnic*|sul|sui|prodotto|del|in_più|mancan*|
+        più), dettagli?, informazioni, info, misure_nella_scheda,
+        (potete|potreste|vorrei|servirebbe|aggiung*|mett*|metter*|indica*|specific*|scriv*) ~ (foto|video|misure|
+        ingredienti|peso|materiale|descrizion*|info|informazioni|scheda|dimensioni|attacco|composizione|voltaggio)
       `,
       praise: `
         come in foto, come da foto, come nelle foto, come nella foto, come da descrizione, come descritt*,
@@ -1397,7 +2091,13 @@ export const it: TopicWords = {
         come me lo aspettavo, come mi aspettavo, come me l_aspettavo, rispecchia la foto, rispecchia quanto,
         rispecchia quello, fedele alla foto, corrisponde a quanto descritto, corrisponde perfettamente,
         corrisponde esattamente, corrispondente alla foto, proprio come in foto, proprio come descritt*,
-        esattamente come descritt*, esattamente come in foto, esattamente come nella
+        esattamente come descritt*, esattamente come in foto, esattamente come nella,
+        (descrizion*|scheda|schede|foto|immagin*|video|info|informazioni) ~ (chiar*|chiarissim*|dettagliat*|precis*|
+        accurat*|fedel*|complet*|esaurient*|ottim*|util*|utilissim*|realistic*|perfett*|corrispond*|ben_fatt*|onest*|
+        aiuta*|bell*|abbondant*),
+        (come|identic*|ugual*|tale_e_quale|conforme|corrispond*|fedele|uguale|esattamente_come) (descritt*|in_foto|
+        nella_foto|da_foto|alla_foto|alle_foto|alla_descrizione|da_descrizione|nelle_foto|sul_sito|in_descrizione|
+        alle_immagini)
       `,
       complaint: `
         non come in foto, non è come in foto, non è come nella foto, non conforme*, non corrisponde alla descrizione,
@@ -1451,7 +2151,29 @@ export const it: TopicWords = {
         non chiar* ~ descrizione, non si capisce se, non si capiva, non si capiva se, non capivo se,
         non ero sicur* ~ compatibil*, non compatibil*, pubblicità ingannevole, divers* dall_immagine,
         divers* da quello in foto, divers* da quello mostrato, divers* da foto, diverso da come, diversa da come,
-        diversi da come, diversa dalle foto, diversa dalla descrizione, altro rispetto alla foto
+        diversi da come, diversa dalle foto, diversa dalla descrizione, altro rispetto alla foto,
+        (non) (c'è|è|sono|viene|era|c'era|hanno|avete|si|erano)_(scritt*|indicat*|specificat*|dett*|riportat*|
+        spiegat*|menzionat*|segnalat*|capisc*|capiv*|vede|vedono|sa|dichiarat*|precisat*) (quanto|che|se|da|il|la|le|
+        i|né|bene|nulla|niente|nella|nel|da_nessuna|per|come|sul|sulla|di|l|gli|quant*|dove|cosa|quale|quali|nessuna),
+        (da|in) nessuna parte ~,
+        (manca*|mancan*|mancav*|senza|nessun*|zero|poche|poca|niente|scars*|mai) (foto|immagin*|descrizion*|misure|
+        dimensioni|informazion*|info|scheda|ingredienti|composizione|dettagli|recension*|peso|video|specifiche|l'inci|
+        materiale|indicazioni_su|le_misure|la_descrizione|le_dimensioni|gli_ingredienti|la_composizione|il_peso|
+        le_foto),
+        (descrizion*|scheda|foto|immagin*|info|informazioni|recension*|video) ~ (scars*|poc*|pochin*|sbagliat*|errat*|
+        ingann*|ingannev*|fuorviant*|non_corrispond*|non_c'entra*|diversa|divers*|falsat*|ritoccat*|vag*|incomplet*|
+        generic*|sgranat*|sfocat*|piccol*|minuscol*|ugual*|confus*|contraddittor*|tradott*|migliorare|insufficient*|
+        inesistent*|manca*|assent*|copiat*|mezz*|non_rend*|non_aiuta*|imprecis*|bug*|solo_una|una_sola|una_riga|
+        due_righe|stringat*|povere|povera|photoshop*|incomprensibil*|pessim*),
+        (solo|soltanto|appena) (una|due|un) foto,
+        (più|altre|qualche|maggiori|ulteriori|meglio) (foto|immagin*|dettagli|informazion*|info|descrizion*|misure|
+        video|recension*|specifiche),
+        (foto|immagin*|descrizion*) (più|migliori|vere|reali|dal_vivo|anche|indossat*|dei_client*|retro|di_lato|
+        da_vicino),
+        (diverso|diversa|diversi|diverse|altra_cosa|niente_a_che|nulla_a_che|tutt'altro|più_brutt*|più_piccol*|
+        peggio) ~ (foto|immagin*|descrizion*|sito|descritt*),
+        (in|nella|dalla|dalle|nelle|sulla|sul) (foto|immagin*|sito|descrizion*|scheda|figura) ~ (sembra*|pareva*|
+        sembrav*|diceva*|dice|era|scritto|parlava|vede*|appariva|tutt'altr*|altro)
       `,
     },
     payment: {
@@ -1463,7 +2185,12 @@ export const it: TopicWords = {
         sistema di pagamento, pagare alla consegna, pagamento alla consegna, pagamento rateale, tre rate, in rate,
         pagar* ~ rate, carta prepagata, prepagata, carta di debito, bancoposta, american express, google pay,
         apple pay, amazon pay, twint, postfinance, nexi, revolut, contanti, iban, addebito, fattura elettronica,
-        partita iva, codice fiscale, pagolight, oney, paga in tre, dilazion*, finanziament*
+        partita iva, codice fiscale, pagolight, oney, paga in tre, dilazion*, finanziament*,
+        pag* (con|alla|in|a|tramite|in_contanti|mensil*|dopo),
+        (carta|carte) (di_credito|prepagat*|di_debito|rifiutat*|non|del_docente|credito|debito|ricaricabil*),
+        applepay, googlepay, visa, american_express, rate, rateizz*, (tre|3|comode|più|due|quattro|in) rate, a_rate,
+        fattur*, ricevuta?, accredit*, transazion*, buono_pasto, carta_docente, bonus_cultura, 18app, pos, cvv, iva?,
+        partita_iva, p_iva
       `,
       praise: `
         pagamento facile, pagamento ~ facile, pagamento sicuro, pagamento ~ sicuro, pagamenti sicuri,
@@ -1477,7 +2204,11 @@ export const it: TopicWords = {
         scelta di pagamento, possibilità di pagare, possibilità di pagamento, possibilità del contrassegno,
         pagare con paypal ~ comodo, paypal ~ sicur*, comodo paypal, comodo pagare, poter pagare a rate,
         poter pagare con, poter pagare alla, potuto pagare, pagare in comode, rate senza interessi,
-        sicurezza ~ pagament*, sicurezza nei pagamenti, sicuro pagare
+        sicurezza ~ pagament*, sicurezza nei pagamenti, sicuro pagare,
+        (pagament*|rate|paypal|klarna|scalapay|satispay|contrassegno|bonifico) ~ (facil*|sicur*|comod*|veloc*|ottim*|
+        semplic*|perfett*|utile|senza_interessi|ok|rapid*|bell*|rassicur*|tranquill*),
+        (pagare|pagato|pagat*) (a_rate|in_3|in_tre|in_contanti|alla_consegna|con_paypal|dopo) ~ (comod*|ottim*|
+        perfett*|utile|bello|bene|senza_problemi|facil*)
       `,
       complaint: `
         pagamento ~ rifiutat*, pagamento ~ non, pagamento non, pagamento ~ fallit*, pagamento fallito,
@@ -1511,7 +2242,21 @@ export const it: TopicWords = {
         prelevat* due volte, prelevat* ~ due volte, scalat* due volte, soldi prelevati, soldi scalati,
         soldi ~ scalati, preso i soldi, presi i soldi, soldi ~ presi, addebito ~ non, addebitat* senza,
         addebitat* ~ ordine annullat*, fattura ~ sbagliata, fattura ~ mancante, fattura mancante, chiesto ~ fattura,
-        richiesto ~ fattura, niente fattura, fattura non
+        richiesto ~ fattura, niente fattura, fattura non,
+        (carta|postepay|paypal|bancomat|satispay|klarna|scalapay|pagamento|transazione|bonifico|visa|mastercard|amex|
+        bonus|prepagata) ~ (rifiut*|respint*|non_accett*|non_funziona*|non_va|non_andat*|non_pass*|errore|fallit*|
+        blocc*|negat*|non_prend*|non_riconosc*|non_c'è|mancan*|due_volte|doppi*|annullat*|in_sospeso|non_valid*|
+        scadut*|non_disponibil*|sparit*|manca),
+        (non) (accett*|prendete|prendono|c'è|avete|si_può|posso|potete|mi_accetta|mi_prende|mi_ha_accettato|
+        ho_potuto) (la|il|le|pagare|con|mia) (postepay|paypal|satispay|contrassegno|bonifico|klarna|amex|contanti|
+        carta|rate|prepagat*),
+        (non) (accett*|prendete|prendono|c'è|avete) (postepay|paypal|satispay|contrassegno|bonifico|klarna|amex|
+        contanti|carte|rate|prepagat*),
+        (addebitat*|scalat*|preso|presi|prelevat*|pagato|pagat*|addebito|prelievo) (due|2|doppio|doppia|tre)_volte,
+        fattur* ~ (mai|non|ancora|manca*|sbagliat*|chiest*|errat*|aspett*|senza),
+        (mai|ancora|niente|senza|nessuna) (la|una|ricevut*)_fattura,
+        (vorrei|servirebbe|mettete|aggiungete|accettate|manca|mancano|magari|sarebbe) ~ (postepay|paypal|satispay|
+        contrassegno|bonifico|klarna|scalapay|amex|rate|apple_pay|google_pay)
       `,
     },
     choice: {
@@ -1756,7 +2501,15 @@ export const it: TopicWords = {
         per il compleanno, compleanni, per la nascita, per la festa, per un matrimonio, per la laurea,
         per la mia mamma, per il mio compagno, per la mia compagna, per la nonna, per il nonno, per mia nonna,
         per mio nonno, per mia suocera, per mio suocero, per mia cognata, per un collega, per una collega,
-        per una mia amica, per un mio amico, personalizzazion*, personalizzat*, incision*
+        per una mia amica, per un mio amico, personalizzazion*, personalizzat*, incision*, omaggi*?,
+        (compleann*|natale|laurea|laureat*|cresima|comunione|battesim*|matrimoni*|nozze|san_valentino|
+        festa_della_mamma|festa_del_papà|befana|pensionamento|pensione|nascita|onomastico|anniversario|diciottesim*|
+        diciott'anni|bomboniera|bomboniere|lista_nozze|lista_nascita|secret_santa|epifania|prima_comunione),
+        (carta|buono|buoni|gift|pacco|pacchetto|confezione|scatola|cesto|ceste|cesta|cesti|idea) (regalo|gift|card|
+        natalizi*|aziend*), da regalare, (cest*|strenn*|gadget) (per|natal*|regalo|aziend*), fiocco, coccarda,
+        sorpresa (per|a|alla|al), (biglietto|bigliettino|dedica|messaggi*)?,
+        (per|alla|al|a) (mamma|madre|papà|padre|nonna|nonno|suocera|suocero|zia|zio|moglie|marito|fidanzat*|ragazz*|
+        figlia|figlio|sorella|fratello|nipote|nipotin*|cugin*|cognat*|amica|amico|collega|maestra|compagn*)?
       `,
       praise: `
         regalo perfetto, regalo ideale, regalo ~ perfetto, regalo ~ apprezzat*, regalo apprezzat*, bel regalo,
@@ -1785,7 +2538,17 @@ export const it: TopicWords = {
         confezione regalo bellissima, confezione regalo perfetta, confezione regalo ~ perfetta, biglietto ~ carino,
         bigliettino carino, bigliettino ~ carino, bigliettino personalizzato, bella dedica, incisione perfetta,
         incisione ~ perfetta, incisione ~ bella, incisione ~ precisa, personalizzazione ~ perfetta,
-        personalizzazione ~ bella, omaggio inaspettato, regalino, regalino nel, omaggio nel pacco
+        personalizzazione ~ bella, omaggio inaspettato, regalino, regalino nel, omaggio nel pacco,
+        regal* ~ (felic*|felicissim*|content*|contentissim*|entusiast*|apprezzat*|apprezzatissim*|gradit*|
+        graditissim*|piaciut*|adorat*|commoss*|successo|successone|riuscit*|azzeccat*|occhi|sciolt*|piang*|pianto|
+        impazzit*|perfetto|bellissimo|figurone),
+        (mamma|madre|papà|padre|nonna|nonno|suocera|suocero|zia|zio|moglie|marito|fidanzat*|ragazz*|sorella|fratello|
+        nipote|nipotin*|cugin*|cognat*|amica|amico|collega|maestra|festeggiat*) ~ (felic*|felicissim*|content*|
+        contentissim*|entusiast*|apprezzat*|gradit*|commoss*|piang*|pianto|sciogl*|sciolt*|occhi|impazzit*|emozionat*|
+        adorat*|al_settimo|ringrazi*|rimast*_senza|luccic*|piaciut*),
+        (pres*|comprat*|acquistat*|ordinat*|preso|presa|presi|prese) ~ (per_la|per_il|alla|al|per_mia|per_mio|a_mia|
+        a_mio|per_i) (mamma|madre|papà|padre|nonna|nonno|suocera|zia|zio|moglie|marito|fidanzat*|sorella|fratello|
+        nipote|nipotin*|compleanno|laurea|battesimo|cresima|comunione|natale|nozze|matrimonio|anniversario)
       `,
       complaint: `
         niente confezione regalo, nessuna confezione regalo, senza confezione regalo, manca la confezione regalo,
@@ -1812,7 +2575,14 @@ export const it: TopicWords = {
         incisione ~ storta, incisione ~ manc*, nome ~ sbagliato sull*, nome scritto male, nome scritto sbagliato,
         personalizzazione ~ sbagliata, personalizzazione ~ manc*, personalizzazione ~ errata,
         non arrivato per natale, non è arrivato per natale, non è arrivato per il compleanno,
-        troppo tardi per natale, troppo tardi per il, in ritardo per natale, in ritardo per il compleanno
+        troppo tardi per natale, troppo tardi per il, in ritardo per natale, in ritardo per il compleanno,
+        regal* ~ (ritardo|tardi|rovinat*|figuraccia|brutta_figura|male|non_arrivat*|prezzo_visibile|scontrino|
+        senza_biglietto|non_incartat*|delus*|niente),
+        (prezz*|scontrino|fattura|ricevuta) ~ (dentro|nel|nella) (pacco|scatola|regalo|pacchetto|confezione),
+        (figuraccia|brutta figura|che figura),
+        (bigliettino|biglietto|dedica|messaggio|incarto|fiocco|confezione_regalo|pacco_regalo|carta_regalo) ~ (manca*|
+        non_c'era|dimenticat*|sbagliat*|non_messo|assente|strappat*|orribile|brutt*|a_pagamento|bianco|scordat*|mai),
+        (festa|compleanno|laurea|natale|matrimonio|battesimo) (era|già|ormai|finit*|passat*)
       `,
     },
     instructions: {
@@ -1828,7 +2598,13 @@ export const it: TopicWords = {
         manutenzione, consigli d_uso, consigli di lavaggio, istruzioni di lavaggio, come si accende, come si regola,
         come funziona, come si assembla, come lavarla, come si applica, come applicare, come conservar*,
         conservazione, come pulir*, quanto va, quante volte al giorno, come va usat*, come devo, montarlo, montarla,
-        montarli, assemblaggio, foglio delle istruzioni, schema di montaggio, passaggi
+        montarli, assemblaggio, foglio delle istruzioni, schema di montaggio, passaggi, montarl*, montat*, assembl*,
+        montar*, schema, schemi, spiegazion*, spiegat*?, spiega?,
+        (come|quanto) (si|va|vanno) (usa|usano|monta|montano|lava|lavano|applica|applicano|prende|dosa|pulisce|
+        accende|programma|annaffia|innaffia|cura|cuoce|mette|regola|installa|conserva|bagna|pota),
+        (ogni_quanto|quante_volte|quanta_acqua|quanto_tempo) (va|si|devo|bisogna|innaffi*|annaffi*|bagn*|cuoc*),
+        foglio_illustrativo, dosagg*, dose, dosi, posologia, (lavatrice|lavare|lava)_(a|in|o)?, etichetta ~ lavaggio,
+        cura_della_pianta, video_di_montaggio, traduzione ~ istruzion*
       `,
       praise: `
         montaggio facile, montaggio ~ facile, montaggio semplice, montaggio ~ semplice, montaggio veloce,
@@ -1844,7 +2620,16 @@ export const it: TopicWords = {
         facile installazione, semplice da installare, istruzioni ~ semplici, istruzioni ~ dettagliate,
         istruzioni precise, istruzioni ~ precise, istruzioni facili, istruzioni complete, istruzioni utili,
         istruzioni comprensibili, istruzioni ottime, istruzioni passo, istruzioni in italiano, istruzioni illustrate,
-        manuale chiaro, manuale ~ chiaro, manuale completo, consigli d_uso utili, ricettario
+        manuale chiaro, manuale ~ chiaro, manuale completo, consigli d_uso utili, ricettario,
+        (montat*|montaggio|montare|montarl*|assembl*|assemblat*|installat*|installazione) ~ (facile|facilissim*|
+        semplic*|semplicissim*|minuti|veloc*|attimo|da_sola|da_solo|rapid*|un_gioco|ora|bambini|ridere|intuitiv*|
+        benissimo|senza_problemi|niente),
+        (istruzion*|manuale|libretto|foglietto|schemi|spiegazion*|tutorial|disegni|guida|video) ~ (chiar*|chiarissim*|
+        facil*|perfett*|semplic*|dettagliat*|precis*|utili|utile|ottim*|ben_fatt*|aiuta*|spiega_tutto|spiegano_tutto|
+        esaurient*|completi|complete|ben_scritt*|passo_passo|comprensibil*|tutto),
+        spiega (tutto|bene|benissimo|passo|ogni|chiaramente),
+        spiegat* (bene|benissimo|tutto|passo|chiaramente|alla_perfezione|in_modo_chiaro),
+        (si_monta|si_montano|si_assembla|si_installa) (in|facil*|da_sol*|senza|subito|velocemente|bene)
       `,
       complaint: `
         senza istruzioni, niente istruzioni, nessuna istruzione, mancano le istruzioni, mancano istruzioni,
@@ -1871,7 +2656,19 @@ export const it: TopicWords = {
         installazione complicata, non si riesce a montare, non riesco a montar*, non riesco a installar*,
         non riesco a configurar*, buchi non, fori non coincidono, non combacia*, viti mancanti, non si capisce come,
         non è spiegato, non c_è spiegato, non spiega come, non viene spiegato, spiegato male, spiegate meglio,
-        spiegare meglio, spiegare come, senza spiegazioni, nessuna spiegazione, come si usa non
+        spiegare meglio, spiegare come, senza spiegazioni, nessuna spiegazione, come si usa non,
+        (istruzion*|manuale|libretto|foglietto|schemi|spiegazion*|disegni|disegnini|tutorial|montaggio|montarl*|
+        montare|assembl*) ~ (incomprensibil*|cinese|inglese|tedesco|solo_in|manca*|mancant*|assent*|non_c'è|
+        non_c'erano|non_ci_sono|non_si_capisc*|confus*|sbagliat*|pessim*|inutil*|ridicol*|microscopic*|piccol*|scarse|
+        scarne|zero|poco|poche|incubo|impresa|ore|impossibil*|difficil*|complicat*|odissea|imprecazioni|bestemmi*|
+        bestemmie|laurea|ingegner*|tradott*|geroglific*|illegibil*|nessun*|buttare|pazzi|sudare|pena|tortura|calvario|
+        divorzi*|infern*|pessime|vaghe|rebus),
+        (ore|mezza_giornata|pomeriggio|tre_ore|due_ore|giornata) (per)_(montar*|montarl*|capire|assembl*),
+        (buchi|fori|viti) ~ (non_combacia*|non_coincid*|sbagliat*|non_allineat*|storti|avanza*),
+        (senza|nessun*|zero|niente|mancano|manca|mancavano|poche|manco|nemmeno|neanche|serv*|vorrei|due_righe_di|
+        qualche|più) (istruzion*|manuale|libretto|spiegazion*|indicazion*|foglietto|schema|tutorial),
+        non (si_capisce|ho_capito|capisco|spiega|spiegano|spiegate|è_chiaro|c'è_scritto|dice|dicono|so|sapevo) (come|
+        quanto|quante|ogni_quanto|dove_va|quale_vite|il_verso)
       `,
     },
     sustainability: {
