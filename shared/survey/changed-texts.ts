@@ -75,40 +75,55 @@ export function indexPublished(definitions: readonly SurveyDefinition[]): Publis
 
 /** An index of definitions that are added one after the other, the newest first: many versions are long work. */
 export function createPublishedIndex(): Published & { add(definition: SurveyDefinition): void } {
-  const questions = new Map<string, Question>();
-  const options = new Map<string, Option>();
+  const byId = new Map<string, PublishedQuestion>();
   const meanings = new Set<string>();
-  const owners = new Map<string, Set<string>>();
   const addQuestion = (question: Question): void => {
     const { questionId, meaningId } = question;
-    const kind = keyOf(questionId, kindOf(question));
-    meanings.add(keyOf(meaningId)).add(keyOf(questionId, meaningId));
-    if (!questions.has(kind)) questions.set(kind, question);
+    const published = setDefault(byId, questionId, newPublishedQuestion);
+    const { options } = setDefault(published.kinds, kindOf(question), () => ({
+      newest: question,
+      options: new Map<string, Option>(),
+    }));
+    meanings.add(meaningId);
+    published.meanings.add(meaningId);
     for (const option of optionsOf(question)) {
-      const key = keyOf(kind, option.id);
-      if (!options.has(key)) options.set(key, option);
-      const owned = keyOf(questionId, option.meaningId);
-      owners.set(owned, (owners.get(owned) ?? new Set()).add(option.id));
+      if (!options.has(option.id)) options.set(option.id, option);
+      setDefault(published.owners, option.meaningId, () => new Set<string>()).add(option.id);
     }
   };
   const kinds = new Map<Question, string>();
-  const kindIn = (question: Question): string => {
-    const kind = kinds.get(question) ?? keyOf(question.questionId, kindOf(question));
-    kinds.set(question, kind);
-    return kind;
-  };
+  const sameKind = (question: Question) =>
+    byId.get(question.questionId)?.kinds.get(setDefault(kinds, question, () => kindOf(question)));
   return {
     add: ({ questions: added }) => added.forEach(addQuestion),
-    question: (question) => questions.get(kindIn(question)),
-    option: (question, optionId) => options.get(keyOf(kindIn(question), optionId)),
-    hasMeaning: (meaningId) => meanings.has(keyOf(meaningId)),
-    hasOwnMeaning: ({ questionId }, meaningId) => meanings.has(keyOf(questionId, meaningId)),
-    optionsWithMeaning: ({ questionId }, meaningId) => owners.get(keyOf(questionId, meaningId)) ?? NO_IDS,
+    question: (question) => sameKind(question)?.newest,
+    option: (question, optionId) => sameKind(question)?.options.get(optionId),
+    hasMeaning: (meaningId) => meanings.has(meaningId),
+    hasOwnMeaning: ({ questionId }, meaningId) => byId.get(questionId)?.meanings.has(meaningId) ?? false,
+    optionsWithMeaning: ({ questionId }, meaningId) => byId.get(questionId)?.owners.get(meaningId) ?? NO_IDS,
   };
 }
 
-/** Ids may contain any character. */
-const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
+/** All published questions with one id. */
+interface PublishedQuestion {
+  /** By type and settings that answers depend on. */
+  readonly kinds: Map<string, { readonly newest: Question; readonly options: Map<string, Option> }>;
+  readonly meanings: Set<string>;
+  /** The ids of the options that had a meaning. */
+  readonly owners: Map<string, Set<string>>;
+}
+
+const newPublishedQuestion = (): PublishedQuestion => ({
+  kinds: new Map(),
+  meanings: new Set(),
+  owners: new Map(),
+});
+
+function setDefault<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}
 
 export function optionsOf(question: Question): readonly Option[] {
   return isChoice(question) ? question.config.options : [];

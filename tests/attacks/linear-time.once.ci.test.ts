@@ -8,6 +8,7 @@ import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import { createTextSorter, sortTexts } from '#server/areas/collect/responses/sort-texts.ts';
 import { deviceOf } from '#server/areas/identity/session/device-of.ts';
 import { readThemeSettings } from '#server/areas/identity/stores/theme-settings.ts';
+import { assignMeanings } from '#server/areas/surveys/assign-meanings.ts';
 import { nameOfCopy, originalName } from '#server/areas/surveys/copy-name.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import { formatArray, parseArray } from '#server/kernel/database/array-text.ts';
@@ -28,7 +29,7 @@ import { fitsPath } from '#shared/delivery/page-target.ts';
 import { isRealMoment } from '#shared/real-moment.ts';
 import { findUnstorable, parseStorable } from '#server/kernel/limits/storable.ts';
 import { parseStoreAddress } from '#shared/store/address.ts';
-import { changedTexts } from '#shared/survey/changed-texts.ts';
+import { changedTexts, indexPublished } from '#shared/survey/changed-texts.ts';
 import { checkAnswer } from '#server/areas/collect/responses/check-response.ts';
 import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import { directionOf } from '#shared/survey/direction.ts';
@@ -357,6 +358,20 @@ const OVER_MANY: Readonly<Record<string, MakeWork>> = {
     );
     const published = many(10, () => ({ ...definition, questions: [...definition.questions] }));
     return () => changedTexts(published, definition);
+  },
+  'assign the meanings of many options by many choices': (size) => {
+    const definition = survey(
+      ...many(10, (at) =>
+        question('single_select', `q${at}`, { options: many(size / 40, (option) => `${option}`) }),
+      ),
+    );
+    const choices = definition.questions.flatMap(({ questionId, config }) =>
+      'options' in config
+        ? config.options.map(({ id }) => ({ questionId, optionId: id, change: 'correction' as const }))
+        : [],
+    );
+    const published = indexPublished([definition]);
+    return () => assignMeanings(definition, { published, choices, newId: () => 'new' });
   },
   'sign a request with a name that repeats': (size) => {
     const query = new URLSearchParams('a=&'.repeat(size));

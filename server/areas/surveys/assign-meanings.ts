@@ -12,24 +12,41 @@ interface MeaningInput {
   readonly newId: IdSource;
 }
 
+/** The choices by question and option: a survey has thousands of options, and as many choices. */
+interface IndexedInput extends Omit<MeaningInput, 'choices'> {
+  readonly choices: ReadonlyMap<string, ReadonlyMap<string | null, MeaningChoice>>;
+}
+
 /**
  * Decides the meaning of each question and option before publishing. An id keeps its meaning only for the same question
  * with the same type and scale; an id that was never published gets a new meaning. If a text changed, the merchant must
  * decide.
  */
-export function assignMeanings(draft: SurveyDefinition, input: MeaningInput): SurveyDefinition {
+export function assignMeanings(draft: SurveyDefinition, given: MeaningInput): SurveyDefinition {
+  const input = { ...given, choices: indexChoices(given.choices) };
   const inherited = withMeanings(draft, input, inheritedMeaning, inheritedOptionMeaning);
   refuseUndecided(inherited, input);
   return withMeanings(inherited, input, chosenMeaning, chosenOptionMeaning);
 }
 
-type Meaning = (question: Question, input: MeaningInput) => string;
-type OptionMeaning = (question: Question, option: Option, input: MeaningInput) => string;
+/** The first of several choices for one text counts. */
+function indexChoices(choices: readonly MeaningChoice[]): IndexedInput['choices'] {
+  const index = new Map<string, Map<string | null, MeaningChoice>>();
+  for (const choice of choices) {
+    const own = index.get(choice.questionId) ?? new Map<string | null, MeaningChoice>();
+    if (!own.has(choice.optionId)) own.set(choice.optionId, choice);
+    index.set(choice.questionId, own);
+  }
+  return index;
+}
+
+type Meaning = (question: Question, input: IndexedInput) => string;
+type OptionMeaning = (question: Question, option: Option, input: IndexedInput) => string;
 
 /** Two questions, or two options of one question, never share a meaning, because their results would be merged. */
 function withMeanings(
   definition: SurveyDefinition,
-  input: MeaningInput,
+  input: IndexedInput,
   ofQuestion: Meaning,
   ofOption: OptionMeaning,
 ): SurveyDefinition {
@@ -55,7 +72,7 @@ function uniqueMeaning(taken: Set<string>, meaningId: string, newId: IdSource): 
   return settled;
 }
 
-function inheritedMeaning(question: Question, { published, newId }: MeaningInput): string {
+function inheritedMeaning(question: Question, { published, newId }: IndexedInput): string {
   const { meaningId } = question;
   const before = published.question(question);
   if (before?.meaningId === meaningId || !published.hasMeaning(meaningId)) return meaningId;
@@ -66,7 +83,7 @@ function inheritedMeaning(question: Question, { published, newId }: MeaningInput
 function inheritedOptionMeaning(
   question: Question,
   option: Option,
-  { published, newId }: MeaningInput,
+  { published, newId }: IndexedInput,
 ): string {
   const { id, meaningId } = option;
   const before = published.option(question, id);
@@ -78,7 +95,7 @@ function inheritedOptionMeaning(
   return before?.meaningId ?? meaningId;
 }
 
-function chosenMeaning(question: Question, { published, choices, newId }: MeaningInput): string {
+function chosenMeaning(question: Question, { published, choices, newId }: IndexedInput): string {
   const before = published.question(question);
   return chosen(question.meaningId, before?.meaningId, choiceFor(choices, question.questionId, null), newId);
 }
@@ -86,7 +103,7 @@ function chosenMeaning(question: Question, { published, choices, newId }: Meanin
 function chosenOptionMeaning(
   question: Question,
   { id, meaningId }: Option,
-  { published, choices, newId }: MeaningInput,
+  { published, choices, newId }: IndexedInput,
 ): string {
   const before = published.option(question, id);
   return chosen(meaningId, before?.meaningId, choiceFor(choices, question.questionId, id), newId);
@@ -103,11 +120,11 @@ function chosen(
   return meaningId === before ? newId() : meaningId;
 }
 
-function choiceFor(choices: readonly MeaningChoice[], questionId: string, optionId: string | null) {
-  return choices.find((choice) => choice.questionId === questionId && choice.optionId === optionId);
+function choiceFor(choices: IndexedInput['choices'], questionId: string, optionId: string | null) {
+  return choices.get(questionId)?.get(optionId);
 }
 
-function refuseUndecided(draft: SurveyDefinition, { published, choices }: MeaningInput): void {
+function refuseUndecided(draft: SurveyDefinition, { published, choices }: IndexedInput): void {
   const fields: FieldErrors = {};
   for (const { questionId, optionId, before, after } of changesIn(published, draft)) {
     if (choiceFor(choices, questionId, optionId)) continue;
