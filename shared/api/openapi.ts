@@ -3,6 +3,7 @@ import { ERRORS } from '../errors.ts';
 import { API_BASE } from './base.ts';
 import { pathParameters } from './endpoint.ts';
 import type { Access, Endpoint } from './endpoint.ts';
+import { checkedBy } from './stored.ts';
 import { definitionSchema } from './survey-definition.ts';
 
 type Json = Record<string, unknown>;
@@ -125,10 +126,13 @@ function jsonSchema(schema: z.ZodMiniType, io: Direction): Json {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: made }) {
       if (zodSchema === (schema as unknown)) return;
-      const [name] = Object.entries(NAMED_SCHEMAS).find(([, each]) => each === (zodSchema as unknown)) ?? [];
-      if (name === undefined) return;
+      const checked = checkedBy(zodSchema);
+      const meant = checked ?? (zodSchema as unknown);
+      const [name] = Object.entries(NAMED_SCHEMAS).find(([, each]) => each === meant) ?? [];
+      if (name === undefined && checked === undefined) return;
       for (const key of Object.keys(made)) delete made[key as keyof typeof made];
-      made.$ref = referenceTo(name);
+      if (name !== undefined) made.$ref = referenceTo(name);
+      else if (checked !== undefined) Object.assign(made, jsonSchema(checked, io));
     },
   });
   return rest;

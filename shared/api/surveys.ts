@@ -6,6 +6,7 @@ import { idSchema, whole, wholeInAddress } from './building-blocks.ts';
 import { DEFINITION_BODY_BYTES, definitionSave, saveFields } from './definition-save.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
 import { after, next, pageNumber } from './paging.ts';
+import { stored } from './stored.ts';
 import { definitionSchema } from './survey-definition.ts';
 
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
@@ -79,7 +80,7 @@ const surveyDetails = z.object({
   status: z.enum(STATUSES),
   templateId: z.nullable(z.string()),
   /** The draft. Its name is the survey's. */
-  definition: definitionSchema,
+  definition: stored(definitionSchema),
   revision: z.number(),
   savedAt: z.string(),
   /** Whether the draft was saved since the last publication. False for a survey that was never published. */
@@ -326,7 +327,7 @@ export const getVersion = endpoint({
   method: 'GET',
   path: '/surveys/{surveyId}/versions/{version}',
   input: z.object({ surveyId: idSchema, version: versionNumber }),
-  output: z.object({ ...versionSummary.shape, definition: definitionSchema }),
+  output: z.object({ ...versionSummary.shape, definition: stored(definitionSchema) }),
 });
 
 export const restoreVersion = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from './building-blocks.ts';
 import { DEFINITION_BODY_BYTES, definitionSave } from './definition-save.ts';
 import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { stored } from './stored.ts';
 import { definitionSchema } from './survey-definition.ts';
 
 /** A template for the picker, with its questions: merchants can answer the preview. */
@@ -12,7 +13,7 @@ export const templateSchema = z.object({
   categoryTag: z.string(),
   questionsCount: z.number(),
   estimatedTimeBreakdown: z.object({ minutes: z.number() }),
-  questions: definitionSchema.shape.questions,
+  questions: stored(definitionSchema.shape.questions),
   split: definitionSchema.shape.split,
 });
 
@@ -20,7 +21,7 @@ export type Template = DeepReadonly<z.output<typeof templateSchema>>;
 
 /** A template for the template editor. */
 export const editableTemplate = z.object({
-  definition: definitionSchema,
+  definition: stored(definitionSchema),
   categoryTag: z.string(),
   /** 0 until the store edits the catalogue's template. */
   revision: z.number(),

@@ -18,6 +18,8 @@ export function writeOutput(endpoint: Endpoint, result: unknown, strict: boolean
 
 /** The first unlisted key, in dotted form. */
 function unlisted(given: unknown, kept: unknown, path = ''): string | undefined {
+  // A stored value passes as it is.
+  if (given === kept) return undefined;
   if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null)
     return undefined;
   for (const [key, value] of Object.entries(given)) {

@@ -173,3 +173,17 @@ it('refuses the definition of another survey', async () => {
     { 'definition.surveyId': 'This is the definition of another survey.' },
   ]);
 });
+
+it('opens a draft that was saved when limits were larger', async () => {
+  const surveys = await merchant(app);
+  const surveyId = newId();
+  const made = succeeded<SurveyDetails>(await surveys.create({ surveyId }));
+  const definition = { ...made.definition, name: 'long '.repeat(1_000) };
+  await app.deps.database.query('UPDATE drafts SET definition = $3 WHERE store_id = $1 AND survey_id = $2', [
+    surveys.storeId,
+    surveyId,
+    definition,
+  ]);
+  expect(succeeded<SurveyDetails>(await surveys.get(surveyId)).definition).toEqual(definition);
+  expect((await surveys.save(surveyId, saveOf(1, definition))).status).toBe(400);
+});
