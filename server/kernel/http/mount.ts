@@ -2,6 +2,7 @@ import type { IRouter, RequestHandler, Response } from 'express';
 import express from 'express';
 import { API_BASE } from '#shared/api/base.ts';
 import { AppError } from '#shared/errors.ts';
+import { nextPiece } from '#server/kernel/limits/pieces.ts';
 import { admitAnyone, admitSession, sessionOf } from './admit.ts';
 import type { Gate } from './admit.ts';
 import { answerPreflight, openToEveryone } from './cross-origin.ts';
@@ -12,6 +13,7 @@ import { refuseEarly } from './refuse-early.ts';
 import { contextOf } from './request-context.ts';
 import type { Route } from './route.ts';
 import { dropDocumentHeaders } from './security-headers.ts';
+import { isLarge } from './store-turns.ts';
 import { writeOutput } from './write-output.ts';
 
 export interface MountTools extends Gate {
@@ -67,9 +69,12 @@ function fromRoute({ endpoint, handle, isFast = false }: Route, tools: MountTool
       access === 'session' ? admitSession(rate, tools) : admitAnyone(rate, tools),
       ...(takesBody(endpoint) ? [jsonBody(endpoint)] : []),
       async function answer(request, response) {
+        const session = sessionOf(request);
+        // Reading the body took a piece already, and checking it is another.
+        if (session !== null && isLarge(request)) await nextPiece(session.storeId);
         const input = readInput(endpoint, request);
         const { facts } = contextOf(request);
-        const call = { input, session: sessionOf(request), request: facts, signal: signalOf(response) };
+        const call = { input, session, request: facts, signal: signalOf(response) };
         const data = writeOutput(endpoint, await handle(call), tools.strict);
         response.setHeader('Cache-Control', 'no-store');
         response.json({ data });

@@ -51,5 +51,5 @@ const turnsOf = (ofStore: typeof ORDINARY) =>
   );
 
 /** A body without a length may be of any. */
-const isLarge = (request: Request): boolean =>
+export const isLarge = (request: Request): boolean =>
   Number(request.get('content-length') ?? 0) > LARGE_BYTES || request.get('transfer-encoding') !== undefined;

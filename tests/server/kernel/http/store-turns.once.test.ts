@@ -1,7 +1,9 @@
 import request, { type Test } from 'supertest';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { plainRoute } from '#server/kernel/http/plain-route.ts';
-import type { RateClass } from '#shared/api/endpoint.ts';
+import { route } from '#server/kernel/http/route.ts';
+import { endpoint, type RateClass } from '#shared/api/endpoint.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createGate } from '#tests/support/gate.ts';
 
@@ -103,4 +105,28 @@ it('reads one large body of a store at once, and small ones beside it', async ()
   await expect.poll(stores).toHaveLength(3);
   for (const { end } of running) end();
   expect(await Promise.all([...large, small])).toEqual([200, 200, 200]);
+});
+
+it('checks a large body in a piece of long work, and a small one at once', async () => {
+  const checked: number[] = [];
+  const text = z.string().check(z.refine((given) => checked.push(given.length) > 0));
+  const save = endpoint({
+    ...{ name: 'saveText', summary: 'Saves a text.', method: 'PUT', path: '/texts', bodyBytes: 1_000_000 },
+    ...{ input: z.object({ text }), output: z.object({}) },
+  });
+  const { http } = testApp({ areas: [{ name: 'texts', routes: [route(save, async () => ({}))] }] });
+  const send = (length: number) =>
+    request(http)
+      .put('/api/v1/texts')
+      .set('authorization', 'Bearer store')
+      .send({ text: 'a'.repeat(length) });
+  vi.useFakeTimers({ toFake: ['setImmediate'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const large = send(200_000).then(({ status }) => status);
+  for (let sent = 0; sent < 5; sent += 1) expect((await send(10)).status).toBe(200);
+  expect(checked).toEqual([10, 10, 10, 10, 10]);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  await vi.runAllTimersAsync();
+  expect(await large).toBe(200);
+  expect(checked.at(-1)).toBe(200_000);
 });
