@@ -15,6 +15,7 @@ import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
 import { createRateLimiter, type RateLimiter } from '#server/kernel/http/rate-limit.ts';
 import { checkInput, readInput, takesBody } from '#server/kernel/http/read-input.ts';
 import { contextOf } from '#server/kernel/http/request-context.ts';
@@ -34,14 +35,19 @@ type PublicDeps = Deps & WithBilling & WithSources & WithSurveyEvents;
 interface Tools {
   readonly deps: PublicDeps;
   readonly limiter: RateLimiter;
+  /** The keys of Authorization headers that were accepted lately. */
+  readonly accepted: LruMap<string, string>;
   readonly calls: readonly PublicCall[];
 }
+
+const MOST_ACCEPTED = 5_000;
 
 /** What programs of the merchant read and change with an API key. */
 export function publicApiArea(deps: PublicDeps): Area {
   const { clock, config } = deps;
   const limiter = createRateLimiter({ clock, scale: config.server.rateScale });
-  const tools = { deps, limiter, calls: publicCalls(deps) };
+  const accepted = new LruMap<string, string>(MOST_ACCEPTED);
+  const tools = { deps, limiter, accepted, calls: publicCalls(deps) };
   return {
     name: 'public api',
     routes: [
@@ -110,12 +116,28 @@ async function invoke({ deps }: Tools, { endpoint, run }: PublicCall, access: Ke
 
 /** Checks the key and takes one call from its limit, which the reply's headers tell. */
 async function admit(
-  { deps, limiter }: Tools,
+  { deps, limiter, accepted }: Tools,
   request: Request,
   response: Reply,
   rate: RateClass = 'collect',
 ): Promise<KeyAccess> {
-  const access = await checkKey(deps, request.get('authorization')).catch((error: unknown) => {
+  const authorization = request.get('authorization') ?? '';
+  const draw = (how: 'take' | 'check', keyId: string) => {
+    try {
+      limiter[how]('key', keyId);
+    } finally {
+      const { most, left, fullAfter } = limiter.levelOf('key', keyId);
+      response.set({
+        'RateLimit-Limit': String(most),
+        'RateLimit-Remaining': String(left),
+        'RateLimit-Reset': String(fullAfter),
+      });
+    }
+  };
+  const known = accepted.get(authorization);
+  // A key beyond its limit is refused before the database is read.
+  if (known !== undefined) draw('check', known);
+  const access = await checkKey(deps, authorization).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') {
       response.set('WWW-Authenticate', 'Bearer realm="Askwell API"');
     }
@@ -123,16 +145,8 @@ async function admit(
   });
   const context = contextOf(request);
   context.storeId = access.session.storeId;
-  try {
-    limiter.take('key', access.keyId);
-  } finally {
-    const { most, left, fullAfter } = limiter.levelOf('key', access.keyId);
-    response.set({
-      'RateLimit-Limit': String(most),
-      'RateLimit-Remaining': String(left),
-      'RateLimit-Reset': String(fullAfter),
-    });
-  }
+  accepted.set(authorization, access.keyId);
+  draw('take', access.keyId);
   await context.takeTurn(access.session.storeId, rate);
   return access;
 }

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { RateClass } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from './session.ts';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
 import { callerOf } from './rate-limit.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { contextOf } from './request-context.ts';
@@ -10,7 +11,17 @@ import type { SessionGuard } from './session-guard.ts';
 export interface Gate {
   readonly guard: SessionGuard;
   readonly limiter: RateLimiter;
+  /** The sessions of Authorization headers that the guard accepted lately. */
+  readonly accepted: LruMap<string, string>;
 }
+
+/** Of each, its Authorization header of half a kilobyte is in memory. */
+const MOST_ACCEPTED = 5_000;
+
+export const createGate = (guard: SessionGuard, limiter: RateLimiter): Gate => ({
+  ...{ guard, limiter },
+  accepted: new LruMap(MOST_ACCEPTED),
+});
 
 const sessions = new WeakMap<Request, Session>();
 
@@ -25,16 +36,23 @@ export function admitAnyone(rate: RateClass, { limiter }: Gate): RequestHandler 
   };
 }
 
-/** A valid session is limited by the session, a refused one by its address. */
-export function admitSession(rate: RateClass, { guard, limiter }: Gate): RequestHandler {
+/**
+ * A valid session is limited by the session, a refused one by its address. A session beyond its limit is refused before
+ * the guard reads the database: a program that goes on calling would slow other stores by that.
+ */
+export function admitSession(rate: RateClass, { guard, limiter, accepted }: Gate): RequestHandler {
   return async function admit(request, _response, next) {
     const context = contextOf(request);
     const caller = callerOf(context.facts.address);
     limiter.check('refused', caller);
-    const session = await guard(request.get('authorization')).catch((error: unknown) => {
+    const authorization = request.get('authorization') ?? '';
+    const known = accepted.get(authorization);
+    if (known !== undefined) limiter.check(rate, known);
+    const session = await guard(authorization).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'UNAUTHENTICATED') limiter.take('refused', caller);
       throw error;
     });
+    accepted.set(authorization, session.sessionId);
     limiter.take(rate, session.sessionId);
     context.storeId = session.storeId;
     sessions.set(request, session);

@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { adminPage } from './admin-page.ts';
+import { createGate } from './admit.ts';
 import type { Area } from './area.ts';
 import { bookingRoutes } from './booking-page.ts';
 import { compressed } from './compressed.ts';
@@ -82,7 +83,7 @@ export function createApp(deps: Deps, { areas, guard, pages, checks = [] }: AppP
   http.use(compressed());
   http.use('/api', allowOrigins(config.api.allowedOrigins));
   const replies = { strict: config.mode !== 'production', openHeaders: openReplyHeaders(config) };
-  mountAll(http, { routes, plainRoutes }, { guard, limiter, ...replies });
+  mountAll(http, { routes, plainRoutes }, { ...createGate(guard, limiter), ...replies });
   http.use('/api', refuseUnknownCall);
   http.use(pages.assets);
   for (const { beforePage } of areas) if (beforePage) http.use(beforePage);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MOST_KEYS } from '#shared/connections/key-scopes.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { createLog } from '#server/kernel/telemetry/log.ts';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
@@ -171,9 +172,18 @@ describe('a key', () => {
 });
 
 describe('the limit of a key', () => {
-  it('is told in headers, and an exhausted key has to wait', async () => {
+  it('is told in headers, and an exhausted key has to wait, without reading the database', async () => {
     const config = testConfig({ RATE_SCALE: '1' });
-    const deps = { ...app.deps, config, metrics: createMetrics() };
+    let reads = 0;
+    const database = Object.create(app.deps.database, {
+      query: {
+        value: (...given: Parameters<Database['query']>) => {
+          reads += 1;
+          return app.deps.database.query(...given);
+        },
+      },
+    }) as Database;
+    const deps = { ...app.deps, config, database, metrics: createMetrics() };
     const { http: express } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
     const { secret, live } = await storeWithKey(app);
     const call = asProgram({ ...app, express }, secret);
@@ -183,7 +193,10 @@ describe('the limit of a key', () => {
     };
     expect(await limitsOf()).toEqual([200, '240', '239', '1']);
     for (let left = 238; left >= 0; left -= 1) await call('get', LIST);
+    expect(reads).toBeGreaterThanOrEqual(240);
+    reads = 0;
     expect(await limitsOf()).toEqual([429, '240', '0', '24']);
+    expect(reads).toBe(0);
     expect((await call('get', LIST)).headers['retry-after']).toBe('1');
     const other = await keyCalls(app, live).create();
     const reply = await asProgram({ ...app, express }, other.secret)('get', LIST);

@@ -5,7 +5,7 @@ import { callerOf, createRateLimiter } from '#server/kernel/http/rate-limit.ts';
 import type { SessionGuard } from '#server/kernel/http/session-guard.ts';
 import { AppError } from '#shared/errors.ts';
 import { RATE_LIMITS } from '#server/kernel/http/rate-limits.ts';
-import { testApp, testClock, testConfig, testDeps } from '#tests/support/app.ts';
+import { openGuard, testApp, testClock, testConfig, testDeps } from '#tests/support/app.ts';
 import { notes } from './fixtures.ts';
 
 const limited = () => testDeps({ config: testConfig({ RATE_SCALE: '1', TRUSTED_PROXIES: 'loopback' }) });
@@ -127,6 +127,26 @@ describe('rate limits on routes', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await request(http).get('/api/v1/notes/newest')).status).toBe(200);
     expect(looked).toBe(RATE_LIMITS.refused.burst);
+  });
+
+  it('refuses a session beyond its limit without looking it up again', async () => {
+    let looked = 0;
+    const guard: SessionGuard = (authorization) => {
+      looked += 1;
+      return openGuard(authorization);
+    };
+    const deps = limited();
+    const { http } = testApp({ deps, areas: [notes], guard });
+    const as = (store: string) =>
+      request(http).get('/api/v1/notes/n1').set('authorization', `Bearer ${store}`);
+    const { burst, perSecond } = RATE_LIMITS.screen;
+    await times(burst, () => as('store-a'));
+    expect(looked).toBe(burst);
+    expect(await times(3, () => as('store-a'))).toEqual([429, 429, 429]);
+    expect(looked).toBe(burst);
+    expect((await as('store-b')).status).toBe(200);
+    deps.clock.advance(1_000 / perSecond);
+    expect((await as('store-a')).status).toBe(200);
   });
 
   it('ignores a forged client address', async () => {
