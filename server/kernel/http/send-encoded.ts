@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { compressBest, ENCODINGS, type Encoding } from './encodings.ts';
+import { compressQuickly, ENCODINGS, type Encoding } from './encodings.ts';
 
 /** One content in several encodings. */
 export interface EncodedBody {
@@ -53,7 +53,7 @@ export function encodedText(text: string): EncodedBody {
     plain,
     hash: bodyHash(plain),
     as(encoding) {
-      const known = made.get(encoding) ?? compressBest(plain, encoding);
+      const known = made.get(encoding) ?? compressQuickly(plain, encoding);
       made.set(encoding, known);
       return known;
     },
