@@ -76,6 +76,9 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.storeId, table.connectionId, table.subject, table.seq)
       .where(sql`state = 'waiting'`),
+    index('outbox_settled')
+      .on(table.settledAt)
+      .where(sql`state <> 'waiting'`),
     index('outbox_dead')
       .on(table.storeId, table.connectionId, table.subject, table.seq)
       .where(sql`state = 'dead'`),

@@ -17,7 +17,7 @@ export const sightings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId, table.sightingId, table.kind] }),
-    index('sightings_by_time').on(table.storeId, table.seenAt),
+    index('sightings_by_time').on(table.seenAt),
   ],
 );
 

@@ -89,6 +89,7 @@ export const responses = pgTable('responses', response(), (table) => [
 export const veiledResponses = pgTable('veiled_responses', response(), (table) => [
   primaryKey({ columns: [table.storeId, table.surveyId, table.responseId] }),
   uniqueIndex('veiled_responses_one_each').on(table.storeId, table.surveyId, table.respondentKey),
+  index('veiled_responses_by_time').on(table.firstSavedAt),
 ]);
 
 /** Free texts, one row each, so that the latest can be read without loading every response. */

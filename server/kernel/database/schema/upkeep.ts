@@ -15,7 +15,7 @@ export const webhookReceipts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.webhookId] }),
-    index('webhook_receipts_by_time').on(table.storeId, table.receivedAt),
+    index('webhook_receipts_by_time').on(table.receivedAt),
   ],
 );
 
