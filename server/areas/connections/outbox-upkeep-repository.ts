@@ -1,17 +1,32 @@
 import { LOG_DAYS } from '#shared/connections/connection-limits.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
+import { deleteSlice } from '#server/kernel/jobs/delete-slice.ts';
 
 /** Events in the log of one connection; the rest waits or is deleted. */
 const MOST_LOGGED = 5_000;
 
-/** Deletes what was delivered or given up a month ago, and the oldest beyond a number. */
-export async function deleteOldEntries(db: Queries, storeId: string, connectionId: string): Promise<void> {
+/** Deletes what was delivered or given up a month ago; returns whether there may be more. */
+export function deleteOldEntries(db: Queries): Promise<boolean> {
+  return deleteSlice(
+    db,
+    `SELECT /* every store */ array_agg(DISTINCT store_id) AS "storeIds", max(settled_at) AS until FROM (
+       SELECT store_id, settled_at FROM outbox
+        WHERE state <> 'waiting' AND settled_at < now() - interval '${LOG_DAYS} days'
+        ORDER BY settled_at LIMIT $1::int) AS slice`,
+    `DELETE FROM outbox WHERE store_id = ANY ($1::text[]) AND state <> 'waiting' AND settled_at <= $2::timestamptz`,
+  );
+}
+
+/** Deletes the oldest entries of a connection's log beyond a number. */
+export async function deleteOldestEntries(
+  db: Queries,
+  { storeId, connectionId }: ConnectionName,
+): Promise<void> {
   await db.query(
     `DELETE FROM outbox WHERE store_id = $1 AND connection_id = $2 AND state <> 'waiting'
-        AND (settled_at < now() - interval '${LOG_DAYS} days'
-             OR seq <= (SELECT kept.seq FROM outbox AS kept
-                         WHERE kept.store_id = $1 AND kept.connection_id = $2 AND kept.state <> 'waiting'
-                         ORDER BY kept.seq DESC OFFSET ${MOST_LOGGED} LIMIT 1))`,
+        AND seq <= (SELECT kept.seq FROM outbox AS kept
+                     WHERE kept.store_id = $1 AND kept.connection_id = $2 AND kept.state <> 'waiting'
+                     ORDER BY kept.seq DESC OFFSET ${MOST_LOGGED} LIMIT 1)`,
     [storeId, connectionId],
     UPKEEP,
   );
@@ -22,9 +37,11 @@ export interface ConnectionName {
   readonly connectionId: string;
 }
 
-export async function findAllConnections(db: Queries): Promise<ConnectionName[]> {
+/** Connections with more entries than a log keeps. */
+export async function findLongLogs(db: Queries): Promise<ConnectionName[]> {
   return db.query<ConnectionName & Record<string, unknown>>(
-    `SELECT /* every store */ store_id AS "storeId", connection_id AS "connectionId" FROM connections
+    `SELECT /* every store */ store_id AS "storeId", connection_id AS "connectionId" FROM outbox
+      GROUP BY store_id, connection_id HAVING count(*) > ${MOST_LOGGED}
       ORDER BY store_id, connection_id`,
     [],
     UPKEEP,

@@ -3,10 +3,12 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { wakeJob } from '#server/kernel/jobs/job-repository.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import type { EachStore } from '#server/kernel/jobs/each-store.ts';
+import type { Turn } from '#server/kernel/jobs/turn.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
 import {
   deleteOldEntries,
-  findAllConnections,
+  deleteOldestEntries,
+  findLongLogs,
   findOverdueConnections,
   measureOutbox,
 } from './outbox-upkeep-repository.ts';
@@ -27,7 +29,7 @@ export function outboxChores(deps: Pick<Deps, 'clock' | 'database' | 'newId'>): 
     {
       name: 'delete old deliveries',
       everyMs: 60 * MINUTE_MS,
-      run: (_, eachStore) => deleteOld(deps, eachStore),
+      run: (turn, eachStore) => deleteOld(deps, turn, eachStore),
     },
   ];
 }
@@ -44,10 +46,13 @@ async function wakeOverdue(
   );
 }
 
-async function deleteOld({ database }: Pick<Deps, 'database'>, eachStore: EachStore): Promise<void> {
-  await eachStore(await findAllConnections(database), ({ storeId, connectionId }) =>
-    deleteOldEntries(database, storeId, connectionId),
-  );
+async function deleteOld(
+  { database }: Pick<Deps, 'database'>,
+  turn: Turn,
+  eachStore: EachStore,
+): Promise<void> {
+  while (!turn.isOver() && (await deleteOldEntries(database)));
+  await eachStore(await findLongLogs(database), (log) => deleteOldestEntries(database, log));
 }
 
 const FRESH_MS = 5_000;

@@ -94,6 +94,15 @@ export async function recordRemovedClaims(
   );
 }
 
+export async function findStoresWithRemovedClaims(db: Queries): Promise<string[]> {
+  const rows = await db.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM erasures WHERE subject = 'claim' ORDER BY store_id`,
+    [],
+    UPKEEP,
+  );
+  return rows.map((row) => row.store_id);
+}
+
 /** Removes claims again that a restored backup brought back. */
 export async function removeReturnedClaims(db: Queries, storeId: string): Promise<void> {
   const rows = await db.query<{ survey_id: string; response_id: string }>(

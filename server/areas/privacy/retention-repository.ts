@@ -1,13 +1,10 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
+import { deleteSlice } from '#server/kernel/jobs/delete-slice.ts';
 
-export async function findStoreIds(db: Queries): Promise<string[]> {
-  const rows = await db.query<{ store_id: string }>(
-    `SELECT /* every store */ store_id FROM stores ORDER BY store_id`,
-    [],
-    UPKEEP,
-  );
-  return rows.map((row) => row.store_id);
-}
+const SLICE = 2_000;
+
+const WITHOUT_ANSWER = `NOT EXISTS (SELECT 1 FROM responses
+    WHERE responses.store_id = orders.store_id AND responses.order_id = orders.order_id)`;
 
 export interface Retention {
   readonly storeId: string;
@@ -17,19 +14,43 @@ export interface Retention {
 }
 
 /** Stores with the setting `retentionMonths`, and the moment by the database's clock. */
+const KEPT = `SELECT /* every store */ store_id,
+         now() - make_interval(months => CASE WHEN jsonb_typeof(settings->'retentionMonths') = 'number'
+           THEN greatest(1, least(1200, floor((settings->'retentionMonths')::numeric)))::int END) AS before
+    FROM stores WHERE jsonb_typeof(settings->'retentionMonths') = 'number'`;
+
+/** Whether a table of the store has a row from before the moment. */
+const isIn = (table: string, condition: string) =>
+  `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.store_id = kept.store_id AND ${condition})`;
+
+/** The retentions that something is older than. */
 export async function findRetentions(db: Queries): Promise<Retention[]> {
   const rows = await db.query<{ store_id: string; before: string; survey_ids: string[] }>(
-    `SELECT /* every store */ stores.store_id,
-            now() - make_interval(months => CASE WHEN jsonb_typeof(stores.settings->'retentionMonths') = 'number'
-              THEN greatest(1, least(1200, floor((stores.settings->'retentionMonths')::numeric)))::int END) AS before,
-            array_remove(array_agg(surveys.survey_id ORDER BY surveys.survey_id), NULL) AS survey_ids
-       FROM stores LEFT JOIN surveys ON surveys.store_id = stores.store_id
-      WHERE jsonb_typeof(stores.settings->'retentionMonths') = 'number'
-      GROUP BY stores.store_id, before ORDER BY stores.store_id`,
+    `SELECT store_id, before, survey_ids FROM (
+       SELECT kept.store_id, kept.before, ARRAY(
+           SELECT survey_id FROM surveys
+            WHERE surveys.store_id = kept.store_id
+              AND ${isIn('responses', 'responses.survey_id = surveys.survey_id AND first_saved_at < kept.before')}
+            ORDER BY survey_id) AS survey_ids,
+         ${isIn('veiled_responses', 'first_saved_at < kept.before')}
+           OR ${isIn('orders', `placed_at < kept.before AND ${WITHOUT_ANSWER}`)} AS has_others
+         FROM (${KEPT}) AS kept) AS due
+      WHERE cardinality(survey_ids) > 0 OR has_others
+      ORDER BY store_id`,
     [],
     UPKEEP,
   );
   return rows.map((row) => ({ storeId: row.store_id, before: row.before, surveyIds: row.survey_ids }));
+}
+
+/** Every store's retention. Days of impressions end once a day, so that nobody looks for them each hour. */
+export async function findAllRetentions(db: Queries): Promise<Omit<Retention, 'surveyIds'>[]> {
+  const rows = await db.query<{ store_id: string; before: string }>(
+    `SELECT store_id, before FROM (${KEPT}) AS kept ORDER BY store_id`,
+    [],
+    UPKEEP,
+  );
+  return rows.map((row) => ({ storeId: row.store_id, before: row.before }));
 }
 
 /** Impression counters have no rows behind them, so they are deleted by day. */
@@ -41,16 +62,13 @@ export async function deleteImpressionsBefore(db: Queries, storeId: string, befo
   );
 }
 
-const SLICE = 2_000;
-
 /** Deletes up to a slice of the orders before a moment that no answer belongs to; returns how many. */
 export async function deleteOrdersBefore(db: Queries, storeId: string, before: string): Promise<number> {
   const rows = await db.query(
     `DELETE FROM orders WHERE store_id = $1 AND order_id IN (
        SELECT order_id FROM orders
         WHERE store_id = $1 AND placed_at < $2::timestamptz
-          AND NOT EXISTS (SELECT 1 FROM responses
-                           WHERE responses.store_id = $1 AND responses.order_id = orders.order_id)
+          AND ${WITHOUT_ANSWER}
         ORDER BY placed_at LIMIT $3::int)
      RETURNING order_id`,
     [storeId, before, SLICE],
@@ -60,31 +78,23 @@ export async function deleteOrdersBefore(db: Queries, storeId: string, before: s
 }
 
 /** Sightings are stored to count each once. Pages no longer repeat these. */
-export async function deleteOldSightings(db: Queries, storeId: string): Promise<void> {
-  for (;;) {
-    const rows = await db.query(
-      `DELETE FROM sightings WHERE store_id = $1 AND (survey_id, sighting_id, kind) IN (
-         SELECT survey_id, sighting_id, kind FROM sightings
-          WHERE store_id = $1 AND seen_at < now() - interval '8 days' LIMIT $2::int)
-       RETURNING kind`,
-      [storeId, SLICE],
-      UPKEEP,
-    );
-    if (rows.length < SLICE) return;
-  }
+export function deleteOldSightings(db: Queries): Promise<boolean> {
+  return deleteSlice(
+    db,
+    `SELECT /* every store */ array_agg(DISTINCT store_id) AS "storeIds", max(seen_at) AS until FROM (
+       SELECT store_id, seen_at FROM sightings WHERE seen_at < now() - interval '8 days'
+        ORDER BY seen_at LIMIT $1::int) AS slice`,
+    `DELETE FROM sightings WHERE store_id = ANY ($1::text[]) AND seen_at <= $2::timestamptz`,
+  );
 }
 
 /** Receipts identify repeated webhooks. The platform repeats one for two days. */
-export async function deleteOldReceipts(db: Queries, storeId: string): Promise<void> {
-  for (;;) {
-    const rows = await db.query(
-      `DELETE FROM webhook_receipts WHERE store_id = $1 AND webhook_id IN (
-         SELECT webhook_id FROM webhook_receipts
-          WHERE store_id = $1 AND received_at < now() - interval '90 days' LIMIT $2::int)
-       RETURNING webhook_id`,
-      [storeId, SLICE],
-      UPKEEP,
-    );
-    if (rows.length < SLICE) return;
-  }
+export function deleteOldReceipts(db: Queries): Promise<boolean> {
+  return deleteSlice(
+    db,
+    `SELECT /* every store */ array_agg(DISTINCT store_id) AS "storeIds", max(received_at) AS until FROM (
+       SELECT store_id, received_at FROM webhook_receipts WHERE received_at < now() - interval '90 days'
+        ORDER BY received_at LIMIT $1::int) AS slice`,
+    `DELETE FROM webhook_receipts WHERE store_id = ANY ($1::text[]) AND received_at <= $2::timestamptz`,
+  );
 }

@@ -3,15 +3,21 @@ import { VEILED_DAYS } from '#shared/plan/veiled.ts';
 import { TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 import { findResponsesBefore } from '#server/areas/collect/removal/removal-repository.ts';
 import { removeResponses, type RemoveDeps } from '#server/areas/collect/removal/remove-responses.ts';
-import { deleteVeiledBefore, hasVeiledBefore } from '#server/areas/collect/veiled/veiled-repository.ts';
-import { findExpiredTests } from '#server/areas/collect/removal/test-repository.ts';
+import {
+  deleteVeiledBefore,
+  findStoresWithVeiledBefore,
+} from '#server/areas/collect/veiled/veiled-repository.ts';
+import {
+  findExpiredTests,
+  findStoresWithExpiredTests,
+} from '#server/areas/collect/removal/test-repository.ts';
 import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { deleteEndedJobs } from '#server/kernel/jobs/job-repository.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { CUSTOMER_JOBS } from './handle-customer.ts';
-import { removeReturnedClaims } from './claim-repository.ts';
+import { findStoresWithRemovedClaims, removeReturnedClaims } from './claim-repository.ts';
 import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import { findLedgerEntries, findReturned, type LedgerEntry } from './erasure-repository.ts';
@@ -20,8 +26,8 @@ import {
   deleteOldReceipts,
   deleteOldSightings,
   deleteOrdersBefore,
+  findAllRetentions,
   findRetentions,
-  findStoreIds,
 } from './retention-repository.ts';
 
 type UpkeepDeps = Pick<Deps, 'clock' | 'database'> & RemoveDeps;
@@ -44,6 +50,11 @@ export function privacyChores(deps: UpkeepDeps): Chore[] {
       name: 'apply retention',
       everyMs: HOUR_MS,
       run: (turn, eachStore) => applyRetention(deps, turn, eachStore),
+    },
+    {
+      name: 'apply retention to impressions',
+      everyMs: 24 * HOUR_MS,
+      run: (_, eachStore) => applyToImpressions(deps, eachStore),
     },
     {
       name: 'delete expired rows',
@@ -79,7 +90,7 @@ async function replayRemovedClaims(
   { database, forgetClaimed }: UpkeepDeps,
   eachStore: EachStore,
 ): Promise<void> {
-  await eachStore(await findStoreIds(database), (storeId) =>
+  await eachStore(await findStoresWithRemovedClaims(database), (storeId) =>
     database.transaction(async (tx) => {
       await lockStore(tx, storeId);
       await removeReturnedClaims(tx, storeId);
@@ -95,9 +106,14 @@ async function applyRetention(deps: UpkeepDeps, turn: Turn, eachStore: EachStore
     for (const surveyId of surveyIds) await removeBefore(deps, { storeId, surveyId, before }, turn);
     if (turn.isOver()) return;
     await removeVeiledBefore(deps, storeId, before);
-    await deleteImpressionsBefore(database, storeId, before);
     while (!turn.isOver() && (await deleteOrdersBefore(database, storeId, before)) > 0);
   });
+}
+
+async function applyToImpressions({ database }: UpkeepDeps, eachStore: EachStore): Promise<void> {
+  await eachStore(await findAllRetentions(database), ({ storeId, before }) =>
+    deleteImpressionsBefore(database, storeId, before),
+  );
 }
 
 interface Outdated {
@@ -123,13 +139,17 @@ async function removeBefore(
 
 async function deleteExpired(deps: UpkeepDeps, turn: Turn, eachStore: EachStore): Promise<void> {
   const { database, clock } = deps;
-  await eachStore(await findStoreIds(database), async (storeId) => {
-    await removeExpiredTests(deps, storeId, turn);
-    await removeVeiledBefore(deps, storeId, new Date(clock() - VEILED_DAYS * DAY_MS).toISOString());
-    await deleteOldSightings(database, storeId);
-    await deleteOldReceipts(database, storeId);
-  });
-  while (!turn.isOver() && (await deleteEndedJobs(database, [CUSTOMER_JOBS.collect])));
+  const tests = await findStoresWithExpiredTests(database, TEST_ANSWER_DAYS);
+  await eachStore(tests, (storeId) => removeExpiredTests(deps, storeId, turn));
+  const before = new Date(clock() - VEILED_DAYS * DAY_MS).toISOString();
+  const veiled = await findStoresWithVeiledBefore(database, before);
+  await eachStore(veiled, (storeId) => removeVeiledBefore(deps, storeId, before));
+  for (const deleteSome of [
+    () => deleteOldSightings(database),
+    () => deleteOldReceipts(database),
+    () => deleteEndedJobs(database, [CUSTOMER_JOBS.collect]),
+  ])
+    while (!turn.isOver() && (await deleteSome()));
 }
 
 async function removeExpiredTests(deps: UpkeepDeps, storeId: string, turn: Turn): Promise<void> {
@@ -151,7 +171,6 @@ async function removeExpiredTests(deps: UpkeepDeps, storeId: string, turn: Turn)
 
 /** The store's lock keeps a shopper's next snapshot from storing one of them again. */
 async function removeVeiledBefore({ database }: UpkeepDeps, storeId: string, before: string): Promise<void> {
-  if (!(await hasVeiledBefore(database, storeId, before))) return;
   await database.transaction(async (tx) => {
     await lockStore(tx, storeId);
     await deleteVeiledBefore(tx, storeId, before);

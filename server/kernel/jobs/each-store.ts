@@ -6,10 +6,14 @@ import type { Turn } from './turn.ts';
 /** A store's id, or a row that names its store. */
 type OfStore = string | { readonly storeId: string };
 
-/** Does the work of a chore for each item, one after the other, sorted by store. */
+/** Does the work of a chore for each item, sorted by store, and for a store's items one after the other. */
 export type EachStore = <Item extends OfStore>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
+  options?: {
+    /** For work that waits for servers of others: so many stores at once. Default: one. */
+    readonly stores?: number;
+  },
 ) => Promise<void>;
 
 /** How long a chore waits for one store before it goes on with the next. */
@@ -33,20 +37,34 @@ export interface Round {
  * the round ends behind the present store.
  */
 export function eachStoreOf(round: Round): EachStore {
-  return async (items, work) => {
-    const left = items
-      .filter((item) => round.after === null || storeOf(item) > round.after)
-      .toSorted((one, other) => compare(storeOf(one), storeOf(other)));
-    for (const [at, item] of left.entries()) {
-      const storeId = storeOf(item);
-      await workWithin(round, storeId, () => work(item));
-      const next = left[at + 1];
-      if (next === undefined || storeOf(next) === storeId) continue;
-      round.after = storeId;
-      if (round.turn.isOver()) return;
-    }
-    round.after = null;
+  return async (items, work, { stores: atOnce = 1 } = {}) => {
+    const stores = byStore(items).filter(({ storeId }) => round.after === null || storeId > round.after);
+    const isDone = new Set<string>();
+    let next = 0;
+    const failures: unknown[] = [];
+    const workOn = async () => {
+      while (failures.length === 0 && (next === 0 || !round.turn.isOver())) {
+        const store = stores[next++];
+        if (store === undefined) return;
+        for (const item of store.items) await workWithin(round, store.storeId, () => work(item));
+        isDone.add(store.storeId);
+      }
+    };
+    const fail = (error: unknown) => void failures.push(error);
+    await Promise.all(Array.from({ length: atOnce }, () => workOn().catch(fail)));
+    // A store whose work was done beside that of an earlier one is visited again.
+    const firstLeft = stores.findIndex(({ storeId }) => !isDone.has(storeId));
+    round.after = firstLeft < 0 ? null : (stores[firstLeft - 1]?.storeId ?? round.after);
+    if (failures.length > 0) throw failures[0];
   };
+}
+
+function byStore<Item extends OfStore>(items: readonly Item[]) {
+  const stores = new Map<string, Item[]>();
+  for (const item of items) stores.set(storeOf(item), [...(stores.get(storeOf(item)) ?? []), item]);
+  return [...stores]
+    .map(([storeId, own]) => ({ storeId, items: own }))
+    .toSorted((one, other) => compare(one.storeId, other.storeId));
 }
 
 const storeOf = (item: OfStore): string => (typeof item === 'string' ? item : item.storeId);

@@ -32,6 +32,7 @@ export const KILLED_JOBS: Readonly<Record<string, string>> = {
 export const KILLED_CHORES: Readonly<Record<string, string>> = {
   'replay erasures': PARTS,
   'apply retention': PARTS,
+  'apply retention to impressions': 'deletes rows that nothing counts, by their age',
   'replay removed claims': 'each store in one transaction, and it starts over',
   'read visits before orders': 'each page in one statement, and it asks again for what is missing',
   'find outdated preloads': 'only stores jobs, each in one statement',

@@ -19,6 +19,16 @@ export async function deleteOldestTests(
   await deleteResponseRows(tx, storeId, surveyId, ids);
 }
 
+export async function findStoresWithExpiredTests(db: Queries, days: number): Promise<string[]> {
+  const rows = await db.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM responses
+      WHERE is_test AND first_saved_at < now() - make_interval(days => $1::int) ORDER BY store_id`,
+    [days],
+    UPKEEP,
+  );
+  return rows.map((row) => row.store_id);
+}
+
 /** Up to `limit` test responses of a store that are older than this many days. */
 export async function findExpiredTests(
   db: Queries,

@@ -83,12 +83,13 @@ export async function deleteVeiledBefore(tx: Queries, storeId: string, before: s
   ]);
 }
 
-/** Whether a store has responses that were first saved before a moment and are still veiled. */
-export async function hasVeiledBefore(db: Queries, storeId: string, before: string): Promise<boolean> {
-  const rows = await db.query(
-    `SELECT 1 FROM veiled_responses WHERE store_id = $1 AND first_saved_at < $2::timestamptz LIMIT 1`,
-    [storeId, before],
+/** The stores with responses that were first saved before a moment and are still veiled. */
+export async function findStoresWithVeiledBefore(db: Queries, before: string): Promise<string[]> {
+  const rows = await db.query<{ store_id: string }>(
+    `SELECT /* every store */ DISTINCT store_id FROM veiled_responses WHERE first_saved_at < $1::timestamptz
+      ORDER BY store_id`,
+    [before],
     UPKEEP,
   );
-  return rows.length > 0;
+  return rows.map((row) => row.store_id);
 }

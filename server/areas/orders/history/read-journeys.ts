@@ -20,6 +20,8 @@ const reply = z.object({
 /** One page of orders costs a fraction of a store's points. */
 const PAGE = 50;
 const MOST_PAGES = 20;
+/** The platform limits each store's calls by themselves. */
+const STORES_AT_ONCE = 16;
 
 /**
  * Fetches the visits before orders that arrived by webhook. The webhook does not contain them, because the platform adds
@@ -27,7 +29,7 @@ const MOST_PAGES = 20;
  */
 export async function readJourneys(deps: JourneyDeps, turn: Turn, eachStore: EachStore): Promise<void> {
   const storeIds = await findStoresWithoutJourneys(deps.database);
-  await eachStore(storeIds, (storeId) => readStore(deps, storeId, turn));
+  await eachStore(storeIds, (storeId) => readStore(deps, storeId, turn), { stores: STORES_AT_ONCE });
 }
 
 async function readStore(deps: JourneyDeps, storeId: string, turn: Turn): Promise<void> {

@@ -424,6 +424,25 @@ describe('what ends', () => {
     await testJobs(app.deps, connectionsArea).runChores();
     expect(await outbox()).toMatchObject([{ state: 'waiting' }]);
   });
+
+  it('keeps the newest deliveries of a long log', async () => {
+    const { live, deliverAll } = await connect(app);
+    const { storeId } = live.store;
+    await live.saved(newId());
+    await deliverAll();
+    const { database } = app.deps;
+    await database.query(
+      `INSERT INTO outbox SELECT (jsonb_populate_record(outbox, jsonb_build_object('event_id', n, 'seq', n + 1000))).*
+         FROM outbox, generate_series(1, 5002) AS n WHERE store_id = $1`,
+      [storeId],
+    );
+    await testJobs(app.deps, connectionsArea).runChores();
+    const [kept] = await database.query(
+      `SELECT count(*)::int AS entries, min(seq)::int AS oldest FROM outbox WHERE store_id = $1`,
+      [storeId],
+    );
+    expect(kept).toEqual({ entries: 5_000, oldest: 1_003 });
+  });
 });
 
 it('measures the oldest waiting event and the dead letters', async () => {

@@ -48,7 +48,7 @@ describe('the chores of all stores', () => {
     expect(await failing.rows()).toHaveLength(2);
     const lines = recorded.read().filter(({ msg }) => msg === 'A chore failed for one store');
     expect(lines).toMatchObject(
-      ['replay removed claims', 'apply retention', 'delete expired rows'].map((chore) => ({
+      ['replay removed claims', 'apply retention', 'apply retention to impressions'].map((chore) => ({
         chore,
         storeId,
       })),

@@ -153,6 +153,36 @@ describe('a chore that goes through stores', () => {
     expect(seen).toEqual(['a', 'b', 'b']);
   });
 
+  it('works for several stores at once, and goes on behind those that are all done', async () => {
+    const gates = new Map(['a', 'b', 'c', 'd'].map((storeId) => [storeId, createGate()]));
+    const begun: string[] = [];
+    const chore: Chore = {
+      ...slicedChore([], () => Promise.resolve()),
+      sliceMs: HOUR_MS,
+      run: (_, eachStore) =>
+        eachStore(
+          ['a', 'b', 'c', 'd'],
+          (storeId) => {
+            begun.push(storeId);
+            return gates.get(storeId)!.opened;
+          },
+          { stores: 2 },
+        ),
+    };
+    const runner = createJobRunner({ ...deps, kinds: {}, chores: [chore] });
+    const running = runner.runDueChores();
+    await expect.poll(() => begun).toEqual(['a', 'b']);
+    gates.get('b')!.open();
+    await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
+    const stopped = runner.stop();
+    for (const gate of gates.values()) gate.open();
+    await Promise.all([running, stopped]);
+    expect(begun).toEqual(['a', 'b', 'c']);
+    const next = createJobRunner({ ...deps, kinds: {}, chores: [chore] });
+    await next.runDueChores();
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('does not wait for a store whose work hangs, and passes it over until that work ends', async () => {
     const recorded = recordLog();
     const seen: string[] = [];

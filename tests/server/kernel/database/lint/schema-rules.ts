@@ -40,14 +40,14 @@ export function faultsOfTable(table: PgTable): string[] {
   return faults;
 }
 
-/** Upkeep finds the few rows of all stores that it is for by an index of these rows alone. */
-const isOfStores = ({ config }: { readonly config: IndexConfig }): boolean =>
-  config.unique || config.where === undefined;
+/** Upkeep finds rows of all stores by their time. A cluster keeps such an index on each of its machines. */
+const isOfStores = ({ config }: { readonly config: { readonly unique: boolean; readonly name?: string } }) =>
+  config.unique || !OF_EVERY_STORE.includes(config.name ?? '');
 
-interface IndexConfig {
-  readonly unique: boolean;
-  readonly where?: SQL | undefined;
-}
+const OF_EVERY_STORE = [
+  ...['jobs_due', 'jobs_ended', 'outbox_settled'],
+  ...['sightings_by_time', 'veiled_responses_by_time', 'webhook_receipts_by_time'],
+];
 
 function faultsOfColumn(table: string, column: PgColumn): string[] {
   const type = column.getSQLType().replace(' (', '(');
