@@ -9,11 +9,10 @@ import {
   type Course,
 } from './course.ts';
 import { createSnapshotRecorder } from './snapshot-recorder.ts';
-import { observe } from './observed.ts';
-import { longestPaths } from './longest-paths.ts';
 import { toRunState } from './run-state.ts';
 import type { Run, RunOptions } from './run.ts';
 import { resume } from './snapshot.ts';
+import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
 
 /** The headless controller of one shopper's survey. Every view of a survey uses it. */
 export function createRun({ survey: first, ports, respondentKey, mode, restore }: RunOptions): Run {
@@ -72,5 +71,48 @@ export function createRun({ survey: first, ports, respondentKey, mode, restore }
     },
     snapshot: recorder.snapshot,
     flush: recorder.send,
+  };
+}
+
+/**
+ * For every question, the largest number of questions still to come, itself included: the longest path to the end
+ * along rules and defaults. A loop, which only an unchecked draft has, is not followed twice.
+ */
+function longestPaths({ questions, targets }: CompiledSurvey): number[] {
+  const known: number[] = [];
+  const open = new Set<number>();
+
+  const from = (index: number): number => {
+    const found = known[index];
+    if (found !== undefined) return found;
+    open.add(index);
+    const ways = (targets[index] ?? []).map((next) => (next < 0 || open.has(next) ? 0 : from(next)));
+    open.delete(index);
+    return (known[index] = 1 + Math.max(...ways));
+  };
+
+  return questions.map((_, index) => from(index));
+}
+
+/** A value computed on demand. It stays the same object until a change. */
+interface Observed<T> {
+  readonly get: () => T;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly changed: () => void;
+}
+
+function observe<T extends object>(compute: () => T): Observed<T> {
+  const listeners = new Set<() => void>();
+  let value: T | null = null;
+  return {
+    get: () => (value ??= compute()),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    changed: () => {
+      value = null;
+      for (const listener of [...listeners]) listener();
+    },
   };
 }

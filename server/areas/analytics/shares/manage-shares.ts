@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
-import { parametersOf } from '#shared/analytics/query-codec.ts';
+import { parametersOf, queryFromParameters, queryToParameters } from '#shared/analytics/query-codec.ts';
 import type * as api from '#shared/api/shares.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
@@ -10,7 +10,6 @@ import { openUnfilteredView, openView } from '../open-view.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { presentShare } from './present-share.ts';
 import {
   endShareRow,
   findMaker,
@@ -18,8 +17,10 @@ import {
   findShares,
   insertShare,
   lockAndCountOpen,
+  type ShareRecord,
 } from './share-repository.ts';
 import { hashShareToken, newShareToken, sharePath } from './share-token.ts';
+import type { Share } from '#shared/api/shares.ts';
 
 export type ShareDeps = CountDeps & Pick<Deps, 'config' | 'newId'>;
 
@@ -82,4 +83,11 @@ async function refuseWithoutSharing({ billing }: ShareDeps, storeId: string): Pr
   const { features } = await billing.loadCustomer(storeId);
   if (isAllowed(features, { type: 'share_results' })) return;
   throw new AppError('PLAN_LIMIT', UPGRADE_PROMPTS.download_survey_reports.description);
+}
+
+function presentShare({ surveyId: _, parameters, ...share }: ShareRecord): Share {
+  return {
+    ...share,
+    parameters: queryToParameters(queryFromParameters((name) => parameters[name])),
+  };
 }

@@ -27,7 +27,7 @@ export interface PendingResponse {
   /** The version's definition, which determines the counters. */
   readonly definition: SurveyDefinition;
   readonly revision: number;
-  /** A value that other people cannot guess: see `respondent-key.ts`. */
+  /** A value that other people cannot guess: see `receive-response.ts`. */
   readonly respondentKey: string;
   readonly complete: boolean;
   readonly isTest: boolean;

@@ -1,17 +1,19 @@
+import { createHash } from 'node:crypto';
 import type * as api from '#shared/api/collect.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
-import type { SavedResponse } from '#shared/collect/collect.ts';
+import type { SavedResponse, CollectAttributes } from '#shared/collect/collect.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Batcher } from '../batch/batcher.ts';
 import { checkSnapshot } from './check-snapshot.ts';
-import { surveyOfVariant } from './survey-of-variant.ts';
 import type { ResponseOrder, PendingResponse } from './pending-response.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import type { PublishedVersion } from '../versions/published-versions.ts';
-import { keyOfRespondent } from './respondent-key.ts';
 import { normalizeTimes } from './normalize-times.ts';
 import type { Caller } from '../refusals/refusal-recorder.ts';
 import { handleCall, type CallDeps, type CallVersion } from '../versions/handle-call.ts';
+import { compileSurvey, type CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import { definitionOf } from '#shared/survey/split.ts';
+import type { Variant } from '#shared/survey/variant.ts';
 
 export interface CollectDeps extends Pick<Deps, 'clock'>, CallDeps {
   readonly allowances: Allowances;
@@ -82,4 +84,35 @@ function orderOf(attributes: Input['attributes'], { orders }: Allowance): Respon
   if (orders === 0 || attributes.orderId === undefined) return { orderId: null, value: null, currency: null };
   const { orderId, orderValue, orderCurrency = null } = attributes;
   return { orderId, value: orderValue === undefined ? null : orderValue.toFixed(4), currency: orderCurrency };
+}
+
+interface Respondent {
+  readonly surveyId: string;
+  /** As the page sent it. */
+  readonly respondentKey: string;
+  readonly attributes: Pick<CollectAttributes, 'checkoutToken'>;
+}
+
+/** The unique key of a respondent. Only the shopper knows a checkout token, so it is the key if there is one. */
+function keyOfRespondent({ surveyId, respondentKey, attributes }: Respondent): string {
+  const { checkoutToken } = attributes;
+  return checkoutToken === undefined ? respondentKey : `checkout:${digest(`${surveyId}\n${checkoutToken}`)}`;
+}
+
+/** Hashed, because a plan without orders must not store the token. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+const compiled = new WeakMap<CompiledSurvey, CompiledSurvey>();
+
+/** The survey that answers are checked against. Only another order of the questions leads along another path. */
+function surveyOfVariant(survey: CompiledSurvey, variant: Variant | null): CompiledSurvey {
+  const { definition } = survey;
+  if (variant !== 'b' || definition.split?.kind !== 'question_order') return survey;
+  const known = compiled.get(survey);
+  if (known !== undefined) return known;
+  const other = compileSurvey(definitionOf(definition, 'b'));
+  compiled.set(survey, other);
+  return other;
 }
