@@ -1,5 +1,4 @@
 import type { AnalyticsQuery, SegmentCustomerType } from './query.ts';
-import type { FilterChoices } from '../api/analytics.ts';
 import { countryName } from '../words/country-name.ts';
 import { languageName } from '../words/language-name.ts';
 import { money } from '../words/money.ts';
@@ -18,6 +17,15 @@ export const CUSTOMER_NAMES: Readonly<Record<SegmentCustomerType, string>> = {
   repeat: 'Repeat customers',
   unknown: 'New or repeat not known',
 };
+
+/** The questions and answers that results can be filtered by. */
+interface FilterChoices {
+  readonly questions: readonly {
+    readonly meaningId: string;
+    readonly text: string;
+    readonly answers: readonly { readonly cell: string; readonly text: string }[];
+  }[];
+}
 
 /** A filter in words, and the query without it. */
 export interface ActiveFilter {

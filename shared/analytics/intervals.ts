@@ -1,16 +1,13 @@
+import type * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import type { rateSchema } from '../survey/types/result-schema.ts';
 import { lazyInterval, scoreOf } from './score.ts';
 
 /** With fewer answers than this, results show no figure. */
 export const FEWEST_ANSWERS = 10;
 
 /** A share with its 95 % interval. */
-export interface Rate {
-  readonly count: number;
-  readonly total: number;
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
+export type Rate = DeepReadonly<z.output<typeof rateSchema>>;
 
 /** A share as the score of a scale with the values 0 and 1. Its interval is computed when it is read. Null without answers. */
 export function rate(count: number, total: number): Rate | null {

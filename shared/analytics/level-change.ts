@@ -1,9 +1,12 @@
+import type * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { SCORE_CHANGE_ERROR } from './compare.ts';
 import { errorAtOnePlace, ONE_WEEKLY_LOOK } from './looks.ts';
 import type { Day } from './periods.ts';
 import { differenceInterval, type Score, scoreOf } from './score.ts';
 import { tQuantile } from './student-t.ts';
 import { FEWEST_IN_POINT } from './trend-points.ts';
+import type { levelChangeSchema } from './trend-schema.ts';
 import {
   type ChangeFit,
   type ChangingWeeks,
@@ -39,25 +42,7 @@ interface Level {
 }
 
 /** Whether the level of a score changed between two weeks. */
-export type LevelChange =
-  /** Too few weeks to know how much weeks differ anyway, or too few answers before or after each week. */
-  | { readonly kind: 'too_few'; readonly lacks: 'weeks' | 'answers' }
-  /** `places` is the number of weeks at which a change was looked for. */
-  | { readonly kind: 'none'; readonly places: number }
-  | {
-      readonly kind: 'changed';
-      /** From one week to the next, or little by little over all weeks. */
-      readonly shape: 'sudden' | 'slow';
-      readonly places: number;
-      /** The first week of the new level; of a slow change, the first of all weeks. */
-      readonly since: Day;
-      /** Of a slow change, the levels of the first third and of the last third of the weeks. */
-      readonly before: Level;
-      readonly after: Level;
-      /** The interval of the difference, corrected for the places. It does not contain 0. */
-      readonly low: number;
-      readonly high: number;
-    };
+export type LevelChange = DeepReadonly<z.output<typeof levelChangeSchema>>;
 
 /** With fewer weeks, nothing tells how much weeks differ without a reason. */
 export const FEWEST_WEEKS = 8;

@@ -1,5 +1,6 @@
 import type { SurveyDefinition } from '../survey/definition.ts';
-import type { Question, QuestionType } from '../survey/question.ts';
+import type { Question } from '../survey/question.ts';
+import type { QuestionType } from '../survey/question-types.ts';
 import { isScale } from '../survey/question-traits.ts';
 import { optionCell, OTHER } from './cells.ts';
 

@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import type { npsSchema } from '../survey/types/result-schema.ts';
 import { lazyInterval, type Score, scoreOf } from './score.ts';
 
 export const PROMOTERS_FROM = 9;
@@ -9,14 +12,7 @@ export interface NpsCounts {
   readonly detractors: number;
 }
 
-/** Scores go from -100 to 100. */
-export interface Nps extends NpsCounts {
-  /** The number of shoppers who answered. */
-  readonly answers: number;
-  readonly score: number;
-  readonly low: number;
-  readonly high: number;
-}
+export type Nps = DeepReadonly<z.output<typeof npsSchema>>;
 
 export function npsCounts(byValue: ReadonlyMap<number, number>): NpsCounts {
   const counts = { promoters: 0, passives: 0, detractors: 0 };

@@ -1,17 +1,10 @@
-import type { Rate } from './intervals.ts';
+import type * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import type { ratingSchema } from '../survey/types/result-schema.ts';
 import { rate } from './intervals.ts';
 import { lazyInterval, type Score, scoreOf } from './score.ts';
 
-export interface RatingSummary {
-  readonly answers: number;
-  readonly mean: number;
-  /** The mean's 95 % interval, within the scale. */
-  readonly meanLow: number;
-  readonly meanHigh: number;
-  readonly median: number;
-  /** The share of answers on the two highest points. */
-  readonly topTwo: Rate;
-}
+export type RatingSummary = DeepReadonly<z.output<typeof ratingSchema>>;
 
 export function summariseRatings(byValue: ReadonlyMap<number, number>, scale: number): RatingSummary | null {
   const { answers, mean } = moments(byValue);

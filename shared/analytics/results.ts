@@ -1,5 +1,6 @@
-import type { Definitions, QuestionType } from '../survey/question.ts';
-import type { OptionResult } from '../survey/types/helpers/choice-results.ts';
+import type { Definitions } from '../survey/question.ts';
+import type { QuestionType } from '../survey/question-types.ts';
+import type { OptionResult } from '../survey/types/helpers/choice-schema.ts';
 import { resultsOf } from '../survey/types/registry.ts';
 import { numbered } from '../survey/types/results.ts';
 import type { Counts } from './cells.ts';

@@ -6,7 +6,7 @@ import type { Variant } from '../survey/variant.ts';
 import { comparisonReply } from '../survey/types/helpers/comparison-reply.ts';
 import { percentPair } from '../words/percent.ts';
 import { resultsOf } from '../survey/types/registry.ts';
-import type { ComparedQuestion } from '../survey/types/results.ts';
+import type { ComparedQuestion } from './comparison-schema.ts';
 import { type Counts, countsOf, LEFT, RESPONSES, SEEN, WHOLE_SURVEY } from './cells.ts';
 import {
   compareRates,

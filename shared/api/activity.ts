@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTIVITY_GROUPS, ALL_ACTIVITY } from '../activity/activity-kinds.ts';
-import { type DeepReadonly, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { after, next } from './paging.ts';
 
 const entry = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isDay } from '../analytics/periods.ts';
-import { base, merchantText } from './analytics-query.ts';
-import { idSchema } from './building-blocks.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { base } from './analytics-query.ts';
+import { idSchema, merchantText } from '../survey/schema.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 // What happened on the days of a survey's charts over time.
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { base, merchantText, view } from './analytics-query.ts';
+import { base, view } from './analytics-query.ts';
 import { viewedSchema } from './analytics-results.ts';
-import { idSchema } from './building-blocks.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
-import { finding, headline } from './finding-shapes.ts';
+import { idSchema, merchantText } from '../survey/schema.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { findingSchema, headlineSchema } from '../analytics/finding-schema.ts';
 
 // What the answers of a survey say: a headline, and what else stands out.
 
@@ -16,12 +17,12 @@ const measured = z.object({ answers: z.number(), score: z.number(), low: z.numbe
 const findings = z.object({
   ...viewedSchema.shape,
   responses: z.number(),
-  headline,
+  headline: headlineSchema,
   /** The question that the merchant pinned; null if the headline is chosen. */
   pin: z.nullable(z.string()),
   /** Kept ones first, then by certainty and strength. */
   findings: z.array(
-    z.object({ ...finding.shape, isKept: z.boolean(), isHidden: z.boolean(), isNew: z.boolean() }),
+    z.object({ ...findingSchema.shape, isKept: z.boolean(), isHidden: z.boolean(), isNew: z.boolean() }),
   ),
   /** The scores of the days of the query, beside as many days before. */
   scores: z.array(

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { isDay } from '../analytics/periods.ts';
-import { idSchema, whole } from './building-blocks.ts';
-import { merchantText, page, responseId, text } from './analytics-query.ts';
+import { idSchema, whole, merchantText } from '../survey/schema.ts';
+import { page, responseId, text } from './analytics-query.ts';
 import { NOTE_LENGTH } from './analytics-insights.ts';
 import { MOST_SELECTED } from './analytics-responses.ts';
 import { responseFacts, pathSchema } from './analytics-results.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { next } from './paging.ts';
 
 // The inbox: a survey's low scores, what is done about them, and by whom.

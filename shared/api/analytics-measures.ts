@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { idSchema } from './building-blocks.ts';
-import { questionPath, merchantText, queryShape } from './analytics-query.ts';
-import { periodSchema, periodStarts, trendSpan } from './analytics-results.ts';
-import { npsSchema } from './figures.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { idSchema, merchantText } from '../survey/schema.ts';
+import { questionPath, queryShape } from './analytics-query.ts';
+import { periodSchema, periodStarts } from './analytics-results.ts';
+import { trendSpan } from '../analytics/trend-schema.ts';
+import { npsSchema } from '../survey/types/result-schema.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 // A measure merges the net promoter scores of several surveys that ask the same question.
 

@@ -2,19 +2,12 @@ import * as z from 'zod/mini';
 import { LONGEST_PARAMETERS, QUERY_NAMES, type QueryName } from '../analytics/query-codec.ts';
 import { RESPONSE_ID_MAX_LENGTH } from './collect.ts';
 import { ANSWER_LIMITS } from '../survey/answer-limits.ts';
-import { isStorable } from '../survey/plain-text.ts';
-import { idSchema } from './building-blocks.ts';
+import { idSchema } from '../survey/schema.ts';
 import { after } from './paging.ts';
 
 // Input fields that several analytics calls share.
 
 export const text = (longest: number) => z._default(z.string().check(z.maxLength(longest)), '');
-
-/** A text that a merchant writes or quotes. */
-export const merchantText = (longest: number) =>
-  z
-    .string()
-    .check(z.maxLength(longest), z.refine(isStorable, 'This text holds characters that can’t be kept.'));
 
 /**
  * The parameters of the analytics page's address. The API refuses invalid values; it does not fall back to defaults.

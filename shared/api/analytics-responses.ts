@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { idSchema } from './building-blocks.ts';
-import { merchantText, page, responseId, text, view } from './analytics-query.ts';
+import { idSchema, merchantText } from '../survey/schema.ts';
+import { page, responseId, text, view } from './analytics-query.ts';
 import { NOTE_LENGTH } from './analytics-insights.ts';
 import { responseSchema } from './analytics-results.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { next } from './paging.ts';
 
 // Single responses: the list, what the merchant notes about them, and what is done with several.

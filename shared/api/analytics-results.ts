@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { PERIODS } from '../analytics/periods.ts';
 import { VARIANTS } from '../survey/variant.ts';
-import { QUESTION_TYPES } from '../survey/question.ts';
-import { npsSchema, ratingSchema } from './figures.ts';
-import type { DeepReadonly } from './endpoint.ts';
-import { READABLE_SCHEMAS, RESULT_SCHEMAS } from './question-types.ts';
+import { QUESTION_TYPES } from '../survey/question-types.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { READABLE_SCHEMAS, RESULT_SCHEMAS } from '../survey/types/schemas.ts';
 
 // The reply schemas of results; the calls are in `analytics.ts`.
 
@@ -51,56 +50,6 @@ export const periodSchema = z.enum(PERIODS);
 
 /** The first day of each period of a chart over time, with or without answers. */
 export const periodStarts = z.array(day);
-
-/** The days that a point of a trend joins, both included. */
-export const trendSpan = {
-  start: day,
-  end: day,
-  /** Whether it has fewer answers than a point needs. */
-  isThin: z.boolean(),
-  /** Whether a long time without answers lies before it. */
-  isAfterPause: z.boolean(),
-};
-
-const level = z.object({ answers: z.number(), score: z.number() });
-
-/** Whether the level changed between two whole weeks of the range. */
-const levelChangeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('too_few'), lacks: z.enum(['weeks', 'answers']) }),
-  z.object({ kind: z.literal('none'), places: z.number() }),
-  z.object({
-    kind: z.literal('changed'),
-    /** From one week to the next, or little by little over all weeks. */
-    shape: z.enum(['sudden', 'slow']),
-    /** The number of weeks at which a change was looked for. */
-    places: z.number(),
-    since: day,
-    before: level,
-    after: level,
-    /** The difference with its interval, corrected for the places and for the scores of the page. */
-    low: z.number(),
-    high: z.number(),
-  }),
-]);
-
-const trendFields = { meaningId: z.string(), text: z.string(), change: levelChangeSchema };
-
-/** One question's score over time. Each answer of the range is in one point. */
-export const trendSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('nps'),
-    ...trendFields,
-    points: z.array(z.object({ ...trendSpan, nps: z.nullable(npsSchema) })),
-  }),
-  z.object({
-    kind: z.literal('rating'),
-    ...trendFields,
-    scale: z.number(),
-    points: z.array(z.object({ ...trendSpan, summary: z.nullable(ratingSchema) })),
-  }),
-]);
-
-export type QuestionTrend = DeepReadonly<z.output<typeof trendSchema>>;
 
 export const answerSchema = z.discriminatedUnion('kind', READABLE_SCHEMAS);
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ORDER_FACTS } from '../analytics/order-groups.ts';
 import { base, view } from './analytics-query.ts';
 import { viewedSchema } from './analytics-results.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 // Who answered among all orders.
 

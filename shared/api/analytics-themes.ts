@@ -3,9 +3,10 @@ import { hasFewWords, isSearchable } from '../text/match-themes.ts';
 import { STOP_WORDS, type TextLanguage } from '../text/stop-words.ts';
 import { THEME_RULE_LIMITS } from '../text/theme-rule.ts';
 import { listAnswerTexts } from './analytics.ts';
-import { merchantText, oneQuestion, questionPath, text } from './analytics-query.ts';
-import { idSchema, whole } from './building-blocks.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { oneQuestion, questionPath, text } from './analytics-query.ts';
+import { idSchema, whole, merchantText } from '../survey/schema.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { after } from './paging.ts';
 
 const quotes = z.array(z.object({ text: z.string(), texts: z.number() }));

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { ANSWER_LIMITS } from '../survey/answer-limits.ts';
 import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
-import { idSchema } from './building-blocks.ts';
+import { idSchema, merchantText } from '../survey/schema.ts';
 import {
   figure,
   medianSchema,
   periodSchema,
   periodStarts,
   questionResultSchema,
-  trendSchema,
   viewedSchema,
 } from './analytics-results.ts';
-import { base, questionPath, oneQuestion, merchantText, page, view } from './analytics-query.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
-import { rateSchema } from './figures.ts';
+import { trendSchema } from '../analytics/trend-schema.ts';
+import { base, questionPath, oneQuestion, page, view } from './analytics-query.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { rateSchema } from '../survey/types/result-schema.ts';
 import { next } from './paging.ts';
 
 const overview = z.object({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { FEATURE_KEYS } from '../plan/features.ts';
 import { BILLING_STATUSES, INVOICE_STATUSES } from '../plan/provider.ts';
-import { idSchema, wholeInAddress } from './building-blocks.ts';
+import { wholeInAddress } from './building-blocks.ts';
+import { idSchema } from '../survey/schema.ts';
 import { next, pageNumber } from './paging.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 /** For a limit, -1 and null mean unlimited. */
 const feature = z.object({

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { MATURITIES } from '../analytics/customer-history.ts';
 import { CHANNEL_IDS, type ChannelKey, type OwnChannelKey } from '../channels/channel.ts';
 import { MAPPING_LIMITS } from '../channels/mapping-limits.ts';
-import { merchantText, oneQuestion as oneView } from './analytics-query.ts';
-import { idSchema, whole } from './building-blocks.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
-import { nullableRate, rateSchema } from './figures.ts';
+import { oneQuestion as oneView } from './analytics-query.ts';
+import { idSchema, whole, merchantText } from '../survey/schema.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { nullableRate, rateSchema } from '../survey/types/result-schema.ts';
 
 // Marketing channels: the store's own channels and rules, and what a survey says about where customers come from.
 

@@ -5,7 +5,7 @@ import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { SIGHTING_KINDS } from '../collect/collect.ts';
 import { GIVEN_CONSENTS } from '../collect/consent.ts';
 import { VARIANTS } from '../survey/variant.ts';
-import { idSchema, whole } from './building-blocks.ts';
+import { idSchema, whole } from '../survey/schema.ts';
 import { endpoint } from './endpoint.ts';
 
 // These calls are public: every text has a length limit and an allowed set of characters.

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { EVENT_TYPES } from '../connections/events.ts';
 import { MOST_STORE_RULES, NOTE_LENGTH, STORE_MOMENTS, STORE_TARGETS } from '../connections/store-rules.ts';
 import { TEMPLATE_TYPES } from '../connections/template.ts';
-import { idSchema, whole } from './building-blocks.ts';
-import { type DeepReadonly, endpoint } from './endpoint.ts';
+import { idSchema, whole } from '../survey/schema.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { after, next } from './paging.ts';
 
 const eventType = z.enum(EVENT_TYPES);

@@ -1,5 +1,5 @@
-import { idSchema, whole } from './building-blocks.ts';
-import { definitionSchema } from './survey-definition.ts';
+import { idSchema, whole } from '../survey/schema.ts';
+import { definitionSchema } from '../survey/definition-schema.ts';
 
 /** Enough for 200 questions of 50 options, which `SURVEY_LIMITS` allows. */
 export const DEFINITION_BODY_BYTES = 2 * 1024 * 1024;

@@ -4,8 +4,10 @@ import type { SurveyStatus } from '../delivery/manifest.ts';
 import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { DELIVERY_LIMITS as L } from '../delivery/delivery-limits.ts';
 import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
-import { idSchema, moment, whole } from './building-blocks.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { moment } from './building-blocks.ts';
+import { idSchema, whole } from '../survey/schema.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
 

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
-
-// Without this, zod compiles code at the first check, which the page's Content-Security-Policy forbids and
-// reports.
-z.config({ jitless: true });
+import type * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -44,13 +41,6 @@ type EndpointDefaults = 'access' | 'rate';
 export type InputOf<E> = E extends Endpoint<infer In> ? z.output<In> : never;
 export type RequestOf<E> = E extends Endpoint<infer In> ? z.input<In> : never;
 export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Out> ? DeepReadonly<z.output<Out>> : never;
-
-/** A reply is read-only: it may be a server constant or an entry of the client's cache. */
-export type DeepReadonly<T> = T extends readonly (infer Item)[]
-  ? readonly DeepReadonly<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
-    : T;
 
 /**
  * Defines a call. By default it needs a session and draws from the screen bucket. The access is part of its type, so

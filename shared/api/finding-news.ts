@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
-import { finding, headline } from './finding-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { findingSchema, headlineSchema } from '../analytics/finding-schema.ts';
 
 // What is new in all surveys. The survey list asks for it, so this file imports little.
 
@@ -11,8 +12,8 @@ const news = z.object({
       surveyId: z.string(),
       name: z.string(),
       /** Null if the headline is not new. */
-      headline: z.nullable(headline),
-      findings: z.array(finding),
+      headline: z.nullable(headlineSchema),
+      findings: z.array(findingSchema),
       /** Null if the merchant never looked. */
       lookedAt: z.nullable(z.string()),
       /** When they were computed, if there are newer answers. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isBase64 } from '../base64.ts';
 import { LARGEST_UPLOAD_BYTES, PICTURE_PURPOSES } from '../survey/picture.ts';
 import { DEFAULT_BODY_BYTES, endpoint } from './endpoint.ts';
-import { pictureSchema } from './picture.ts';
+import { pictureSchema } from '../survey/picture-schema.ts';
 import { storeDetails } from './store.ts';
 
 /** Base64 writes three bytes as four characters. */

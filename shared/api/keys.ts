@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { KEY_NAME_LENGTH, KEY_SCOPES } from '../connections/key-scopes.ts';
-import { merchantText } from './analytics-query.ts';
-import { idSchema } from './building-blocks.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { idSchema, merchantText } from '../survey/schema.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 const scope = z.enum(KEY_SCOPES);
 

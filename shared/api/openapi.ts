@@ -4,7 +4,7 @@ import { API_BASE } from './base.ts';
 import { pathParameters } from './endpoint.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { checkedBy } from './stored.ts';
-import { definitionSchema } from './survey-definition.ts';
+import { definitionSchema } from '../survey/definition-schema.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from './building-blocks.ts';
+import { idSchema } from '../survey/schema.ts';
 import { endpoint } from './endpoint.ts';
 
 const request = z.object({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { KeyScope } from '../connections/key-scopes.ts';
-import { QUESTION_TYPES } from '../survey/question.ts';
+import { QUESTION_TYPES } from '../survey/question-types.ts';
 import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { getQuestionResults, listAnswerTexts } from './analytics.ts';
 import { getFindings as getFindingsOfAdmin } from './analytics-findings.ts';
-import { merchantText } from './analytics-query.ts';
 import { pathSchema, responseFacts } from './analytics-results.ts';
 import { getAnswerThemes } from './analytics-themes.ts';
-import { idSchema } from './building-blocks.ts';
+import { idSchema, merchantText } from '../survey/schema.ts';
 import { DEFINITION_BODY_BYTES } from './definition-save.ts';
-import { endpoint, type DeepReadonly, type Endpoint } from './endpoint.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { next } from './paging.ts';
 import {
   about,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LARGEST_RADIUS } from '../theme/theme.ts';
-import { whole } from './building-blocks.ts';
+import { whole } from '../survey/schema.ts';
 import { endpoint } from './endpoint.ts';
 import { storeDetails } from './store.ts';
 

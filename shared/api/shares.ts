@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { view } from './analytics-query.ts';
-import { idSchema } from './building-blocks.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { idSchema } from '../survey/schema.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 // Links to a read-only page of a survey's results.
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { PlacementType } from '../delivery/delivery.ts';
 import type { TemplateCategory } from '../templates/template.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 /** The steps of onboarding, in order. The server stores the merchant's current step. */
 export const ONBOARDING_STEPS = ['goal', 'look', 'place'] as const;

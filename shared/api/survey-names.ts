@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { after, next } from './paging.ts';
 
 const surveyName = z.object({ surveyId: z.string(), name: z.string() });

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import type { SurveyStatus } from '../delivery/manifest.ts';
 import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
-import { idSchema, whole, wholeInAddress } from './building-blocks.ts';
+import { wholeInAddress } from './building-blocks.ts';
+import { idSchema, whole } from '../survey/schema.ts';
 import { DEFINITION_BODY_BYTES, definitionSave, saveFields } from './definition-save.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { after, next, pageNumber } from './paging.ts';
 import { stored } from './stored.ts';
-import { definitionSchema } from './survey-definition.ts';
+import { definitionSchema } from '../survey/definition-schema.ts';
 
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
 

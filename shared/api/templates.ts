@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { idSchema } from './building-blocks.ts';
+import { idSchema } from '../survey/schema.ts';
 import { DEFINITION_BODY_BYTES, definitionSave } from './definition-save.ts';
-import { endpoint, type DeepReadonly } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { stored } from './stored.ts';
-import { definitionSchema } from './survey-definition.ts';
+import { definitionSchema } from '../survey/definition-schema.ts';
 
 /** A template for the picker, with its questions: merchants can answer the preview. */
 export const templateSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Look } from '../theme/theme.ts';
-import type { ShownPictures } from '../survey/picture.ts';
+import type { ShownPictures } from '../survey/picture-schema.ts';
 import type { SurveyDefinition } from '../survey/definition.ts';
 import type { Variant } from '../survey/variant.ts';
 

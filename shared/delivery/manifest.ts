@@ -1,6 +1,6 @@
 import type { AudienceFilter } from '../audience/filters.ts';
 import type { Delivery } from './delivery.ts';
-import type { ShownPictures } from '../survey/picture.ts';
+import type { ShownPictures } from '../survey/picture-schema.ts';
 import type { Look } from '../theme/theme.ts';
 
 /** The current format. A loader shows no survey when a manifest has another one. */

@@ -1,4 +1,4 @@
-import type { QuestionType } from '../survey/question.ts';
+import type { QuestionType } from '../survey/question-types.ts';
 
 /**
  * Names the file that draws a type of question on a store's page. Every survey loads `show`. It loads `common` or `rare`

@@ -1,8 +1,8 @@
 import { decimal, percent, whole } from '../analytics/finding-words.ts';
 import { FEWEST_ANSWERS, type Rate, rate } from '../analytics/intervals.ts';
-import type { QuestionResults } from '../api/analytics.ts';
-import type { AnalyticsFindings } from '../api/analytics-findings.ts';
-import type { QuestionTrend } from '../api/analytics-results.ts';
+import type { Finding, FoundHeadline } from '../analytics/finding-schema.ts';
+import type { QuestionResult } from '../analytics/results.ts';
+import type { QuestionTrend } from '../analytics/trend-schema.ts';
 import type { DayNote } from '../charts/day-marks.ts';
 import { ownValue } from '../own-value.ts';
 import { leftOutText } from '../survey/types/number/typos.ts';
@@ -16,13 +16,24 @@ export interface ReportInput {
   readonly asOf: string;
   /** The filters besides the days, in words. */
   readonly filters: readonly string[];
-  readonly results: Pick<QuestionResults, 'range' | 'timezone' | 'responses' | 'questions'>;
-  readonly findings: Pick<AnalyticsFindings, 'headline' | 'findings' | 'looked'>;
+  readonly results: {
+    readonly range: { readonly from: string; readonly to: string } | null;
+    readonly timezone: string;
+    readonly responses: number;
+    readonly questions: readonly QuestionResult[];
+  };
+  readonly findings: {
+    readonly headline: FoundHeadline;
+    readonly findings: readonly (ReportFinding & { readonly isHidden: boolean })[];
+    readonly looked: string;
+  };
   readonly trends?: readonly QuestionTrend[];
   readonly notes?: readonly DayNote[];
   /** What shoppers wrote, by the meaning id of the question. */
   readonly texts?: Readonly<Record<string, readonly string[]>>;
 }
+
+type ReportFinding = Pick<Finding, 'key' | 'sentence' | 'detail' | 'certainty'>;
 
 export interface ReportRow {
   readonly label: string;
@@ -49,12 +60,9 @@ export interface Report {
   readonly period: string;
   readonly asOf: string;
   readonly filters: readonly string[];
-  readonly headline: AnalyticsFindings['headline'];
+  readonly headline: FoundHeadline;
   /** Without the hidden ones. */
-  readonly findings: readonly Pick<
-    AnalyticsFindings['findings'][number],
-    'key' | 'sentence' | 'detail' | 'certainty'
-  >[];
+  readonly findings: readonly ReportFinding[];
   readonly looked: string;
   readonly questions: readonly ReportQuestion[];
   readonly notes: readonly DayNote[];
@@ -91,9 +99,7 @@ export function reportOf(input: ReportInput): Report {
   };
 }
 
-type Question = QuestionResults['questions'][number];
-
-function noteOf({ answered, isCurrent }: Question): string {
+function noteOf({ answered, isCurrent }: QuestionResult): string {
   const few = answered > 0 && answered < FEWEST_ANSWERS ? ', too few to tell' : '';
   return `${whole(answered)} answered${few}${isCurrent ? '' : ' · no longer asked'}`;
 }
@@ -102,7 +108,7 @@ function noteOf({ answered, isCurrent }: Question): string {
 export const intervalText = ({ low, high }: Pick<Rate, 'low' | 'high'>): string =>
   `${percent(low)}–${percent(high)}`;
 
-function sentenceOf(question: Question): string | null {
+function sentenceOf(question: QuestionResult): string | null {
   if (question.answered < FEWEST_ANSWERS) return null;
   switch (question.kind) {
     case 'nps': {
@@ -130,7 +136,7 @@ function sentenceOf(question: Question): string | null {
 
 const upToOneDecimal = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
-function rowsOf(question: Question): ReportRow[] {
+function rowsOf(question: QuestionResult): ReportRow[] {
   switch (question.kind) {
     case 'choice':
       return mostFirst(question.options);
@@ -154,7 +160,7 @@ function rowsOf(question: Question): ReportRow[] {
   }
 }
 
-type Option = Extract<Question, { kind: 'choice' }>['options'][number];
+type Option = Extract<QuestionResult, { kind: 'choice' }>['options'][number];
 
 /** Other stands where its count puts it, so that a large one is not among the rows that are left out. */
 function mostFirst(options: readonly Option[]): ReportRow[] {
@@ -164,7 +170,7 @@ function mostFirst(options: readonly Option[]): ReportRow[] {
     .map(({ text, rate: found }) => ({ label: text, rate: found }));
 }
 
-function npsRows({ nps }: Extract<Question, { kind: 'nps' }>): ReportRow[] {
+function npsRows({ nps }: Extract<QuestionResult, { kind: 'nps' }>): ReportRow[] {
   if (!nps) return [];
   return [
     { label: 'Promoters, 9–10', rate: rate(nps.promoters, nps.answers) },

@@ -1,7 +1,7 @@
 import { whole } from '../analytics/finding-words.ts';
 import { daysBetween } from '../analytics/periods.ts';
 import { FEWEST_IN_POINT } from '../analytics/trend-points.ts';
-import type { QuestionTrend } from '../api/analytics-results.ts';
+import type { QuestionTrend } from '../analytics/trend-schema.ts';
 import { type DayMark, type DayNote, dayMarks, notesWithin } from '../charts/day-marks.ts';
 import { bandPath, linePath, strokesOf } from '../charts/paths.ts';
 import { linear, niceTicks } from '../charts/scale.ts';

@@ -1,4 +1,4 @@
-import type { Definitions, QuestionType } from './question.ts';
+import type { QuestionType } from './question-types.ts';
 
 export interface SingleChoiceAnswer extends OtherAnswer {
   readonly optionId: string;
@@ -31,9 +31,25 @@ export interface TextAnswer {
   readonly themes?: readonly string[];
 }
 
-export type AnswerByType = { [T in QuestionType]: Definitions[T]['answer'] };
+export interface AnswerByType {
+  single_select: SingleChoiceAnswer;
+  multi_select: MultiChoiceAnswer;
+  text: TextAnswer;
+  rating: NumberAnswer;
+  nps: NumberAnswer;
+  drop_down: SingleChoiceAnswer;
+  /** `YYYY-MM-DD` */
+  date: TextAnswer;
+  number: NumberAnswer;
+}
 
 export type Answer = AnswerByType[QuestionType];
+
+/** Why the shopper can't go on with this answer. */
+export type AnswerFinding =
+  | { readonly code: 'required' }
+  | { readonly code: 'too_few'; readonly min: number }
+  | { readonly code: 'too_many'; readonly max: number };
 
 /** By question id. A question without an entry is unanswered. */
 export type Answers = Readonly<Record<string, Answer>>;

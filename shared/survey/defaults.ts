@@ -1,5 +1,7 @@
-import { FORMAT_VERSION, type SurveyDefinition, type ThankYou } from './definition.ts';
-import type { Question, QuestionType, Rule } from './question.ts';
+import type { SurveyDefinition, ThankYou } from './definition.ts';
+import { FORMAT_VERSION } from './format-version.ts';
+import type { Question, Rule } from './question.ts';
+import type { QuestionType } from './question-types.ts';
 import { editingOf } from './types/registry.ts';
 
 /** Makes a new id, unique at least within the survey. Passed in, so that this code stays pure. */

@@ -1,4 +1,5 @@
-import { OTHER_ID, type ChoiceConfig } from './question.ts';
+import type { ChoiceConfig } from './question.ts';
+import { OTHER_ID } from './question-types.ts';
 
 /** The ids of the choices, with Other if the question offers it. */
 export function choiceIds(config: ChoiceConfig): string[] {

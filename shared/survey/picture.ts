@@ -1,26 +1,3 @@
-/** A picture in a question or an option, or the store's logo. */
-export interface Picture {
-  /** The path below the app's origin, as the server gave it. */
-  readonly address: string;
-  /** What the picture shows, for people who can't see it. Empty if the words beside it say so already. */
-  readonly alt: string;
-  /** In pixels, so that a page reserves the room before the picture has loaded. */
-  readonly width: number;
-  readonly height: number;
-}
-
-/**
- * The pictures that a page shows. Kept apart from the definition, which never changes, because a plan may end. A page
- * without this loads no code for pictures.
- */
-export interface ShownPictures {
-  /** Where the addresses begin. */
-  readonly origin: string;
-  readonly logo: Picture | null;
-  /** Whether questions and options show theirs. */
-  readonly inQuestions: boolean;
-}
-
 /** Where a picture is used, which decides how large it is stored. */
 export const PICTURE_PURPOSES = ['logo', 'question', 'option'] as const;
 

@@ -1,6 +1,8 @@
 /** NUL and halves of surrogate pairs, which neither the database nor UTF-8 can store. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
+export const UNSTORABLE_TEXT = 'This text holds characters that cannot be stored.';
+
 export function isStorable(text: string): boolean {
   return text.search(UNSTORABLE) < 0;
 }

@@ -1,104 +1,33 @@
-import type { CalendarDate } from './types/date/definition.ts';
-import type { DropDown } from './types/drop_down/definition.ts';
-import type { MultiSelect } from './types/multi_select/definition.ts';
-import type { Nps } from './types/nps/definition.ts';
-import type { NumberDefinition } from './types/number/definition.ts';
-import type { Rating } from './types/rating/definition.ts';
-import type { Picture } from './picture.ts';
-import type { SingleSelect } from './types/single_select/definition.ts';
-import type { Text } from './types/text/definition.ts';
+import type * as z from 'zod/mini';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import type { QuestionType } from './question-types.ts';
+import type { SCHEMAS } from './types/schemas.ts';
 
-/** The id that stands for the Other choice, in answers and in rules alike. */
-export const OTHER_ID = 'other';
+/** What the schemas of each type describe, as its folder defines them. */
+export type Definitions = { readonly [T in QuestionType]: Definition<(typeof SCHEMAS)[T]> };
 
-export interface Option {
-  readonly id: string;
-  readonly text: string;
-  /** Results merge by this id: a correction keeps it, a new meaning gets a new one. */
-  readonly meaningId: string;
-  readonly picture?: Picture;
-}
-
-/** The question that follows when no rule matches. */
-export interface NextConfig {
-  readonly nextQuestionId: string | null;
-}
-
-export interface FlowConfig extends NextConfig {
-  readonly isTerminal: boolean;
-}
-
-export interface ChoiceConfig extends FlowConfig {
-  readonly options: readonly Option[];
-  readonly randomize: boolean;
-  readonly allowOther: boolean;
-  readonly otherLabel: string;
-}
-
-/** The types of question, in the order of the builder's menu. The folder `types/` defines each. */
-export const QUESTION_TYPES = [
-  'single_select',
-  'multi_select',
-  'text',
-  'rating',
-  'nps',
-  'drop_down',
-  'date',
-  'number',
-] as const;
-
-export type QuestionType = (typeof QUESTION_TYPES)[number];
-
-/** The definition of each type, from its folder. */
-export interface Definitions {
-  single_select: SingleSelect;
-  multi_select: MultiSelect;
-  text: Text;
-  rating: Rating;
-  nps: Nps;
-  drop_down: DropDown;
-  date: CalendarDate;
-  number: NumberDefinition;
+interface Definition<S extends (typeof SCHEMAS)[QuestionType]> {
+  readonly config: DeepReadonly<z.output<S['question']>>['config'];
+  /** The settings that merchants can translate. */
+  readonly texts: keyof S['texts'];
+  readonly readable: DeepReadonly<z.output<S['readable']>>;
+  readonly result: DeepReadonly<z.output<S['result']>>;
 }
 
 export type ConfigByType = { [T in QuestionType]: Definitions[T]['config'] };
 
-export type RuleOperator = 'CONTAINS' | 'NOT_CONTAINS';
+export type ChoiceConfig = ConfigByType['drop_down'];
 
-export interface RuleCondition {
-  readonly operator: RuleOperator;
-  /** Option ids, or the numbers of a scale as text. */
-  readonly value: readonly string[];
-}
+export type Option = ChoiceConfig['options'][number];
 
-export interface RuleAction {
-  readonly type: 'SHOW';
-  /** The first one is shown. */
-  readonly questionIds: readonly string[];
-}
+/** The fields that questions of all types have. */
+type QuestionFields = Omit<DeepReadonly<z.output<(typeof SCHEMAS)['date']['question']>>, 'type' | 'config'>;
 
-export interface Rule {
-  readonly condition: RuleCondition;
-  readonly action: RuleAction;
-}
+export type Rule = QuestionFields['logic']['rules'][number];
 
-export interface Logic {
-  readonly rules: readonly Rule[];
-}
-
-export interface QuestionOf<T extends QuestionType> {
-  readonly questionId: string;
-  readonly surveyId: string;
-  readonly text: string;
-  readonly description: string | null;
+export interface QuestionOf<T extends QuestionType> extends QuestionFields {
   readonly type: T;
-  readonly isRequired: boolean;
-  readonly orderIndex: number;
   readonly config: ConfigByType[T];
-  readonly logic: Logic;
-  /** Results merge by this id: a correction keeps it; a new meaning, type or scale gets a new one. */
-  readonly meaningId: string;
-  readonly picture?: Picture;
 }
 
 /** A question of any type; `type` narrows `config`. */

@@ -4,32 +4,13 @@ import type { SurveyDefinition } from './definition.ts';
 import type { Question } from './question.ts';
 import type { Variant } from './variant.ts';
 
-/** Another wording of one question. */
-export interface WordingSplit {
-  readonly kind: 'wording';
-  readonly questionId: string;
-  readonly text: string;
-  readonly description: string | null;
-}
-
-/** Another order of the options of one question. */
-export interface OptionOrderSplit {
-  readonly kind: 'option_order';
-  readonly questionId: string;
-  readonly optionIds: readonly string[];
-}
-
-/** Another order of the questions. */
-export interface QuestionOrderSplit {
-  readonly kind: 'question_order';
-  readonly questionIds: readonly string[];
-}
-
 /**
  * The one thing in which variant B differs from the survey as it is written, which is variant A. Ids and meanings are the same
  * in both, so all other results count both.
  */
-export type SurveySplit = WordingSplit | OptionOrderSplit | QuestionOrderSplit;
+export type SurveySplit = NonNullable<SurveyDefinition['split']>;
+export type WordingSplit = Extract<SurveySplit, { readonly kind: 'wording' }>;
+export type OptionOrderSplit = Extract<SurveySplit, { readonly kind: 'option_order' }>;
 
 /** The definition of one variant, without the split test itself. */
 export function definitionOf(original: SurveyDefinition, variant: Variant | null): SurveyDefinition {

@@ -1,7 +1,7 @@
 import { lookOfStore } from './store-look.ts';
 import type { StoreStyle } from './store-style.ts';
 import { DEFAULT_THEME, lookOf, type Look, type Theme } from './theme.ts';
-import type { Picture } from '../survey/picture.ts';
+import type { Picture } from '../survey/picture-schema.ts';
 
 export interface Appearance {
   /** The merchant's own theme; null for the automatic look, which follows the store. */

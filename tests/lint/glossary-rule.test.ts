@@ -6,7 +6,7 @@ import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { STANDINGS } from '#shared/delivery/standing.ts';
-import { QUESTION_TYPES } from '#shared/survey/question.ts';
+import { QUESTION_TYPES } from '#shared/survey/question-types.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';
 import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import { SCREEN_WORDS } from '#web/admin/lib/screen-words.ts';

@@ -6,11 +6,11 @@ import { countStructure, readSources, type Figure } from './structure.ts';
  * figure is less than `slack` below it; ordinary work moves some figures up and down.
  */
 const BOUNDS: Readonly<Record<Figure, readonly [bound: number, slack: number]>> = {
-  'import cycles': [1, 1],
-  'files in cycles': [85, 1],
-  'arrows up in shared': [130, 1],
+  'import cycles': [2, 1],
+  'files in cycles': [25, 1],
+  'arrows up in shared': [110, 1],
   'files with one importer': [900, 50],
-  'of these at most 25 lines': [240, 20],
+  'of these at most 25 lines': [230, 20],
   'files of shared that only the server reaches': [25, 10],
   'files of shared that only the web reaches': [4, 4],
 };

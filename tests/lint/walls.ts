@@ -116,28 +116,28 @@ const WALLS: readonly (readonly [folder: string, wall: Wall])[] = [
 ];
 
 function sharedWall({ from, to, kind, typeOnly }: Import): string | undefined {
-  const inApi = holdsSchemas(from);
+  const mayLoadSchemas = holdsSchemas(from) || typeOnly;
   if (kind === 'package') {
-    if (isPackage(to, ['zod']) && inApi) return undefined;
-    return `shared/ is pure: only shared/api and the schemas of kinds of question may use zod, and nothing here may use ${to}.`;
+    if (isPackage(to, ['zod']) && mayLoadSchemas) return undefined;
+    return `shared/ is pure: only shared/api and schemas may use zod, and nothing here may use ${to}.`;
   }
   if (!within(to, 'shared')) return 'shared/ imports nothing of ours from outside itself.';
   if (sharedLayerOf(to) > sharedLayerOf(from) && !isBeingOrdered(from, to)) {
     return `${SHARED_LAYERS[sharedLayerOf(from)] ?? from} comes before ${SHARED_LAYERS[sharedLayerOf(to)]}.`;
   }
-  if (holdsSchemas(to) && !inApi && !typeOnly) return BRINGS_ZOD;
+  if (holdsSchemas(to) && !mayLoadSchemas) return BRINGS_ZOD;
   return undefined;
 }
 
 const isBeingOrdered = (from: string, to: string): boolean =>
-  within(from, 'shared/survey/types') || within(to, 'shared/api');
+  within(from, 'shared/survey/types') && !within(to, 'shared/api');
 
 const BRINGS_ZOD =
   'shared/api and schemas bring zod along, which storefronts must not load: import their types only.';
 
-/** shared/api, and the files of the kinds of question that hold schemas. */
+/** shared/api, and the files of other folders that hold schemas. */
 function holdsSchemas(file: string): boolean {
-  return within(file, 'shared/api') || /^shared\/survey\/types\/(?:.+\/)?(?:[a-z]+-)?schema\.ts$/.test(file);
+  return within(file, 'shared/api') || /^shared\/(?:.+\/)?(?:[a-z]+-)?schemas?\.ts$/.test(file);
 }
 
 function serverWall(wanted: Import): string | undefined {

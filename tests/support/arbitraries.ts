@@ -3,14 +3,8 @@ import type { Answer } from '#shared/survey/answer.ts';
 import { checkLogic } from '#shared/survey/check-logic.ts';
 import { newDefinition, newQuestion, type IdSource } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import {
-  OTHER_ID,
-  QUESTION_TYPES,
-  type Option,
-  type Question,
-  type QuestionType,
-  type Rule,
-} from '#shared/survey/question.ts';
+import type { Option, Question, Rule } from '#shared/survey/question.ts';
+import { OTHER_ID, QUESTION_TYPES, type QuestionType } from '#shared/survey/question-types.ts';
 import { choiceIds } from '#shared/survey/offered-choices.ts';
 import { isChoice, lowestOfScale } from '#shared/survey/question-traits.ts';
 import { ruleValues } from '#shared/survey/rule-values.ts';

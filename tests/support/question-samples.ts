@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { ConfigByType, Question, QuestionType } from '#shared/survey/question.ts';
+import type { ConfigByType, Question } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { question } from '#tests/shared/survey/build.ts';
 import { numberSample } from './number-sample.ts';
 import type { SurveyDriver } from './survey-conformance.ts';

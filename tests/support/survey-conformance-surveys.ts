@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '#shared/survey/question.ts';
+import { QUESTION_TYPES } from '#shared/survey/question-types.ts';
 import { question, rule, survey } from '#tests/shared/survey/build.ts';
 import { QUESTION_SAMPLES } from './question-samples.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
-import { QUESTION_TYPES } from '#shared/survey/question.ts';
+import { QUESTION_TYPES } from '#shared/survey/question-types.ts';
 import type { Snapshot } from '#web/survey-view/run/run.ts';
 import { QUESTION_SAMPLES } from '#tests/support/question-samples.ts';
 import {

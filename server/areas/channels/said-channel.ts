@@ -1,5 +1,6 @@
 import { type Answer } from '#shared/survey/answer.ts';
-import { OTHER_ID, type Question } from '#shared/survey/question.ts';
+import type { Question } from '#shared/survey/question.ts';
+import { OTHER_ID } from '#shared/survey/question-types.ts';
 import type { ChannelKey } from '#shared/channels/channel.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
 import { mapText, type MapOptions, type MatchRule } from '#shared/channels/map-text.ts';

@@ -1,7 +1,7 @@
 import { hasLowScore } from '#server/areas/collect/low-scores/low-scores.ts';
 import { answerTo } from '#shared/survey/answer.ts';
 import type { Consent } from '#shared/collect/consent.ts';
-import type { QuestionType } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import type { SurveyEvent } from '#server/areas/surveys/survey-events.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import type { ResponseEvent, ToldResponse } from '#server/areas/collect/response-events.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { imageAt, type Picture } from '#shared/survey/picture.ts';
+import { imageAt } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { markUsed } from './image-repository.ts';
 

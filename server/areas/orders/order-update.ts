@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { whole } from '#shared/api/building-blocks.ts';
+import { whole } from '#shared/survey/schema.ts';
 import { isRealMoment } from '#shared/real-moment.ts';
 import type { Journey } from './journey.ts';
 

@@ -1,4 +1,5 @@
-import { FORMAT_VERSION, type SurveyDefinition } from '#shared/survey/definition.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { FORMAT_VERSION } from '#shared/survey/format-version.ts';
 
 /** Rewrites a stored definition of one format into the format after it. */
 export type Upgrade = (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>;

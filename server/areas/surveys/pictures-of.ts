@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import type { Question } from '#shared/survey/question.ts';
 
 /** Every picture of these questions and their options. */

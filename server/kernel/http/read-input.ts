@@ -5,7 +5,8 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
-import { findUnstorable, UNSTORABLE_TEXT } from '#server/kernel/limits/storable.ts';
+import { findUnstorable } from '#server/kernel/limits/storable.ts';
+import { UNSTORABLE_TEXT } from '#shared/survey/plain-text.ts';
 import { parseGiven } from '../limits/parse-given.ts';
 
 // zod's small edition has no messages without a locale.

@@ -9,8 +9,6 @@ interface Place {
   readonly parent: Place | null;
 }
 
-export const UNSTORABLE_TEXT = 'This text holds characters that cannot be stored.';
-
 /**
  * The path of the first such text, in dotted form; null if there is none. Uses no recursion, so deep nesting is
  * safe.

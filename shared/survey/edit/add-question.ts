@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { SURVEY_LIMITS } from '../survey-limits.ts';
 import { newQuestion, type IdSource } from '../defaults.ts';
-import type { QuestionType } from '../question.ts';
+import type { QuestionType } from '../question-types.ts';
 import { requireSurveyId, withQuestions, type EditingState } from './editing-state.ts';
 import { clamp, insertAt } from './list.ts';
 

@@ -1,6 +1,6 @@
-import type { AnswerByType } from '../answer.ts';
-import type { AnswerFinding } from '../answer-finding.ts';
-import type { QuestionOf, QuestionType } from '../question.ts';
+import type { AnswerByType, AnswerFinding } from '../answer.ts';
+import type { QuestionOf } from '../question.ts';
+import type { QuestionType } from '../question-types.ts';
 import { dateAnswering } from './date/answering.ts';
 import { dropDownAnswering } from './drop_down/answering.ts';
 import { multiSelectAnswering } from './multi_select/answering.ts';

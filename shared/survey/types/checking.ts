@@ -1,5 +1,6 @@
 import type { AnswerByType } from '../answer.ts';
-import type { QuestionOf, QuestionType } from '../question.ts';
+import type { QuestionOf } from '../question.ts';
+import type { QuestionType } from '../question-types.ts';
 
 /** How the server validates answers of a question type. */
 export interface Checking<T extends QuestionType> {

@@ -2,7 +2,8 @@ import type { AnswerByType } from '../answer.ts';
 import type { IdSource } from '../defaults.ts';
 import type { QuestionTexts } from '../definition.ts';
 import type { LogicFinding } from '../logic-finding.ts';
-import type { ConfigByType, NextConfig, Question, QuestionOf, QuestionType } from '../question.ts';
+import type { ConfigByType, Question, QuestionOf } from '../question.ts';
+import type { QuestionType } from '../question-types.ts';
 
 /** How the builder edits a question type. */
 export interface Editing<T extends QuestionType> {
@@ -31,7 +32,7 @@ export interface Editing<T extends QuestionType> {
 }
 
 /** The settings of a type, without the next question. */
-export type OwnConfig<T extends QuestionType> = Omit<ConfigByType[T], keyof NextConfig | 'isTerminal'>;
+export type OwnConfig<T extends QuestionType> = Omit<ConfigByType[T], 'nextQuestionId' | 'isTerminal'>;
 
 export interface RuleValues<T extends QuestionType> {
   /** Every value that a rule of this question can match. */

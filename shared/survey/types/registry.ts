@@ -1,4 +1,5 @@
-import type { QuestionOf, QuestionType } from '../question.ts';
+import type { QuestionOf } from '../question.ts';
+import type { QuestionType } from '../question-types.ts';
 import type { Checking } from './checking.ts';
 import { dateChecking } from './date/checking.ts';
 import { dateEditing } from './date/editing.ts';

@@ -4,10 +4,12 @@ import type { Rate } from '../../analytics/intervals.ts';
 import type { Distribution, LevelChange } from '../../analytics/level-change.ts';
 import type { MergedQuestion } from '../../analytics/merge-questions.ts';
 import type { TrendSpan } from '../../analytics/trend-points.ts';
-import type { SegmentComparison } from '../../api/analytics-insights.ts';
-import type { QuestionTrend } from '../../api/analytics-results.ts';
+import type { ComparedQuestion } from '../../analytics/comparison-schema.ts';
+import type { QuestionTrend } from '../../analytics/trend-schema.ts';
+import type { QuestionResultBase } from './result-schema.ts';
 import type { AnswerByType } from '../answer.ts';
-import type { Definitions, Question, QuestionOf, QuestionType } from '../question.ts';
+import type { Definitions, Question, QuestionOf } from '../question.ts';
+import type { QuestionType } from '../question-types.ts';
 
 /** How results handle a question type. */
 export interface Results<T extends QuestionType> {
@@ -57,16 +59,6 @@ export interface AskedQuestion<T extends QuestionType> {
   readonly cells: ReadonlyMap<string, number>;
 }
 
-export interface QuestionResultBase {
-  readonly meaningId: string;
-  readonly type: QuestionType;
-  readonly text: string;
-  readonly isCurrent: boolean;
-  /** How many shoppers saw it, and how many answered. The second is the denominator of the other figures. */
-  readonly seen: number;
-  readonly answered: number;
-}
-
 export interface FilterChoice {
   readonly cell: string;
   readonly text: string;
@@ -83,11 +75,6 @@ export interface OrderGroup {
 export interface AnswerPlace {
   readonly part: object;
   readonly month: string | null;
-}
-
-export interface ReadableText {
-  readonly kind: 'text';
-  readonly text: string;
 }
 
 /** The name of a figure, and its count, total, share and interval as far as they exist. */
@@ -111,8 +98,6 @@ export interface TrendPoint<R> {
   readonly span: Omit<TrendSpan, 'periods'>;
   readonly result: R;
 }
-
-export type ComparedQuestion = SegmentComparison['questions'][number];
 
 export function one({ meaningId }: Question, cell: string): Cell {
   return { question: meaningId, cell, n: 1 };

@@ -1,28 +1,12 @@
 import * as z from 'zod/mini';
-import { idSchema, whole } from '../../api/building-blocks.ts';
-import { pictureSchema } from '../../api/picture.ts';
+import type { DeepReadonly } from '../../deep-readonly.ts';
+import { pictureSchema } from '../picture-schema.ts';
+import type { QuestionType } from '../question-types.ts';
+import { idSchema, merchantText, whole } from '../schema.ts';
 import { SURVEY_LIMITS } from '../survey-limits.ts';
-import { isStorable } from '../plain-text.ts';
-import type { Definitions, QuestionOf, QuestionType } from '../question.ts';
 
-// The types in the `definition.ts` files are written by hand, because storefronts load them without zod. Each
-// type's file checks that its schemas match.
-
-/** The schemas of a question type. */
-export interface Schemas<T extends QuestionType> {
-  readonly question: z.ZodMiniType<QuestionOf<T>>;
-  /** The settings that merchants can translate. */
-  readonly texts: Readonly<Record<Definitions[T]['texts'], z.ZodMiniOptional<z.ZodMiniType<string>>>>;
-  readonly result: z.ZodMiniType<Definitions[T]['result']>;
-  readonly readable: z.ZodMiniType<Definitions[T]['readable']>;
-}
-
-export const text = (limit: number) =>
-  z
-    .string()
-    .check(z.maxLength(limit), z.refine(isStorable, 'This text holds characters that cannot be stored.'));
-
-export const label = text(SURVEY_LIMITS.labelLength);
+export const label = merchantText(SURVEY_LIMITS.labelLength);
+/** The question that follows when no rule matches. */
 export const next = { nextQuestionId: z.nullable(idSchema) };
 export const flow = { ...next, isTerminal: z.boolean() };
 
@@ -32,10 +16,12 @@ export const translation = z.optional(label);
 const rule = z.strictObject({
   condition: z.strictObject({
     operator: z.enum(['CONTAINS', 'NOT_CONTAINS']),
+    /** Option ids, or the numbers of a scale as text. */
     value: z.array(idSchema).check(z.maxLength(SURVEY_LIMITS.options + 1)),
   }),
   action: z.strictObject({
     type: z.literal('SHOW'),
+    /** The first one is shown. */
     questionIds: z.array(idSchema).check(z.maxLength(SURVEY_LIMITS.questions)),
   }),
 });
@@ -43,11 +29,12 @@ const rule = z.strictObject({
 const base = {
   questionId: idSchema,
   surveyId: idSchema,
-  text: text(SURVEY_LIMITS.questionTextLength),
-  description: z.nullable(text(SURVEY_LIMITS.descriptionLength)),
+  text: merchantText(SURVEY_LIMITS.questionTextLength),
+  description: z.nullable(merchantText(SURVEY_LIMITS.descriptionLength)),
   isRequired: z.boolean(),
   orderIndex: whole(0, SURVEY_LIMITS.questions),
   logic: z.strictObject({ rules: z.array(rule).check(z.maxLength(SURVEY_LIMITS.rulesPerQuestion)) }),
+  /** Results merge by this id: a correction keeps it; a new meaning, type or scale gets a new one. */
   meaningId: idSchema,
   picture: z.optional(pictureSchema),
 };
@@ -57,6 +44,8 @@ export const questionSchema = <T extends QuestionType, S extends z.ZodMiniType>(
   z.strictObject({ ...base, type: z.literal(type), config });
 
 export const readableText = z.object({ kind: z.literal('text'), text: z.string() });
+
+export type ReadableText = DeepReadonly<z.output<typeof readableText>>;
 
 export function isUnique(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;

@@ -5,7 +5,7 @@ import { productDeps } from '#server/start/product-deps.ts';
 import { KEY_SCOPES } from '#shared/connections/key-scopes.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
-import { QUESTION_TYPES } from '#shared/survey/question.ts';
+import { QUESTION_TYPES } from '#shared/survey/question-types.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import type { TestDeps } from '#tests/support/app.ts';

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
-import type { Picture, PicturePurpose } from '#shared/survey/picture.ts';
+import type { PicturePurpose } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { TestDeps } from '#tests/support/app.ts';
 import { validSession } from '#tests/support/sessions.ts';

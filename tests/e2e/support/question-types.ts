@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '#shared/survey/question.ts';
+import { QUESTION_TYPES } from '#shared/survey/question-types.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';
 import { QUESTION_SAMPLES } from '#tests/support/question-samples.ts';
 

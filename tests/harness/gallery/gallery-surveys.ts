@@ -1,8 +1,9 @@
 import { DEFAULT_THANK_YOU, newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import type { Picture, ShownPictures } from '#shared/survey/picture.ts';
-import type { ConfigByType, Question, QuestionType } from '#shared/survey/question.ts';
+import type { Picture, ShownPictures } from '#shared/survey/picture-schema.ts';
+import type { ConfigByType, Question } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 
 /** One card of the gallery: a survey at its second question, or at its end. */
 export interface Exhibit {

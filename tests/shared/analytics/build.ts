@@ -1,8 +1,8 @@
 import type { CountedResponse } from '#server/areas/collect/counters/contribution.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
-import type { Question, QuestionType } from '#shared/survey/question.ts';
-import { QUESTION_TYPES } from '#shared/survey/question.ts';
+import type { Question } from '#shared/survey/question.ts';
+import { type QuestionType, QUESTION_TYPES } from '#shared/survey/question-types.ts';
 
 /**
  * A survey with one question of each type. Each question's id is its type; options `a` to `d` have the meaning ids

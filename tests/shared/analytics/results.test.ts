@@ -7,7 +7,8 @@ import type { QuestionResult } from '#shared/analytics/results.ts';
 import { surveyResults } from '#shared/analytics/results.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { QUESTION_TYPES, type Question, type QuestionType } from '#shared/survey/question.ts';
+import type { Question } from '#shared/survey/question.ts';
+import { QUESTION_TYPES, type QuestionType } from '#shared/survey/question-types.ts';
 import { buildDefinition, buildQuestion, buildResponse } from './build.ts';
 
 function resultsOf(definition: SurveyDefinition, responses: readonly CountedResponse[]) {

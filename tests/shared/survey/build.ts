@@ -1,13 +1,7 @@
 import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import type {
-  ConfigByType,
-  Question,
-  QuestionOf,
-  QuestionType,
-  Rule,
-  RuleOperator,
-} from '#shared/survey/question.ts';
+import type { ConfigByType, Question, QuestionOf, Rule } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { idsFrom } from '#tests/support/arbitraries.ts';
 
 type Change<T extends QuestionType> = Partial<Omit<QuestionOf<T>, 'config' | 'logic' | 'type'>> & {
@@ -42,7 +36,7 @@ export function survey(...questions: readonly Question[]): SurveyDefinition {
 }
 
 export function rule(
-  operator: RuleOperator,
+  operator: Rule['condition']['operator'],
   value: readonly string[],
   ...questionIds: readonly string[]
 ): Rule {

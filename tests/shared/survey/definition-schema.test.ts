@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { definitionSchema } from '#shared/api/survey-definition.ts';
+import { definitionSchema } from '#shared/survey/definition-schema.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { definitionArb } from '#tests/support/arbitraries.ts';
 import { question, survey } from './build.ts';

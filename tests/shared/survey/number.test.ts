@@ -11,11 +11,13 @@ import { openDefinition } from '#shared/survey/edit/editing-state.ts';
 import { fitAnswer } from '#web/survey-view/run/course.ts';
 import { translateDefinition } from '#shared/survey/translate-definition.ts';
 import { bucketsOf } from '#shared/survey/types/number/buckets.ts';
-import type { NumberConfig } from '#shared/survey/types/number/definition.ts';
-import { LARGEST_NUMBER } from '#shared/survey/types/number/number-fault.ts';
+import type { ConfigByType } from '#shared/survey/question.ts';
+import { LARGEST_NUMBER } from '#shared/survey/types/number/limits.ts';
 import { parseNumber } from '#web/survey-view/types/number/parse-number.ts';
 import { idsFrom } from '#tests/support/arbitraries.ts';
 import { question, survey } from './build.ts';
+
+type NumberConfig = ConfigByType['number'];
 
 const asked = (config: Partial<NumberConfig> = {}) => question('number', 'q', { config });
 

@@ -3,12 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { AnswerByType } from '#shared/survey/answer.ts';
 import { newQuestion } from '#shared/survey/defaults.ts';
-import {
-  QUESTION_TYPES,
-  type ConfigByType,
-  type Question,
-  type QuestionType,
-} from '#shared/survey/question.ts';
+import type { ConfigByType, Question } from '#shared/survey/question.ts';
+import { QUESTION_TYPES, type QuestionType } from '#shared/survey/question-types.ts';
 import { idsFrom } from '#tests/support/arbitraries.ts';
 import { QUESTION_SAMPLES } from '#tests/support/question-samples.ts';
 

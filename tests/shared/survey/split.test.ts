@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { definitionSchema } from '#shared/api/survey-definition.ts';
+import { definitionSchema } from '#shared/survey/definition-schema.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { definitionOf, splitKey, splitKeyIn, type SurveySplit } from '#shared/survey/split.ts';
 import { publishingFaults } from '#shared/survey/unfinished-parts.ts';

@@ -1,6 +1,5 @@
 import { findFindings } from '#server/areas/analytics/findings/claims/find-findings.ts';
-import type { Finding } from '#server/areas/analytics/findings/claims/finding.ts';
-import type { FoundHeadline } from '#server/areas/analytics/findings/claims/headline.ts';
+import type { Finding, FoundHeadline } from '#shared/analytics/finding-schema.ts';
 import { addDays } from '#shared/analytics/periods.ts';
 import { CHANGED_WEEK, drawStore, PLANTED } from './findings-stores.ts';
 import { randomFrom } from './random.ts';

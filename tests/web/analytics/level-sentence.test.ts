@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QuestionTrend } from '#shared/api/analytics-results.ts';
+import type { QuestionTrend } from '#shared/analytics/trend-schema.ts';
 import { levelSentence } from '#web/admin/features/analytics/overview/level-sentence.ts';
 
 type Change = Extract<QuestionTrend['change'], { kind: 'changed' }>;

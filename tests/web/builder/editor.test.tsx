@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { OTHER_ID } from '#shared/survey/question.ts';
+import { OTHER_ID } from '#shared/survey/question-types.ts';
 import { findToast, toasts } from '../support/toasts.ts';
 import { openBuilder, surveyOf } from './open-builder.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { definitionSchema } from '#shared/api/survey-definition.ts';
+import { definitionSchema } from '#shared/survey/definition-schema.ts';
 import { compileSurvey } from '#shared/survey/compile-logic.ts';
 import { END } from '#shared/survey/default-next.ts';
 import { newDefinition } from '#shared/survey/defaults.ts';
@@ -29,7 +29,8 @@ import {
 } from '#shared/survey/edit/editing-state.ts';
 import { moveQuestion } from '#web/admin/features/builder/edit/move-question.ts';
 import { nextQuestion } from '#shared/survey/next-question.ts';
-import { QUESTION_TYPES, type Question } from '#shared/survey/question.ts';
+import type { Question } from '#shared/survey/question.ts';
+import { QUESTION_TYPES } from '#shared/survey/question-types.ts';
 import { definitionArb, diceArb, idsFrom, rollAnswer, type Dice } from '#tests/support/arbitraries.ts';
 import { deepFreeze, question, rule, survey } from '#tests/shared/survey/build.ts';
 import { thorough } from '#tests/support/thorough.ts';

@@ -1,4 +1,4 @@
-import type { Picture, ShownPictures } from '#shared/survey/picture.ts';
+import type { Picture, ShownPictures } from '#shared/survey/picture-schema.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState, ShownOption } from '../run/run.ts';
 import { addSheet, h, sheetOf } from '../dom.ts';

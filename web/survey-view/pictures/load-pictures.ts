@@ -1,4 +1,4 @@
-import type { ShownPictures } from '#shared/survey/picture.ts';
+import type { ShownPictures } from '#shared/survey/picture-schema.ts';
 import type { DrawPictures } from './draw-pictures.ts';
 
 /** Loads the code for pictures if there are any. Without it, the survey shows without them. */

@@ -1,6 +1,6 @@
 import { omit } from '#shared/own-value.ts';
-import { answerTo, type Answer, type Answers } from '#shared/survey/answer.ts';
-import { answerFinding, type AnswerFinding } from '#shared/survey/answer-finding.ts';
+import { answerTo, type Answer, type Answers, type AnswerFinding } from '#shared/survey/answer.ts';
+import { answerFinding } from '#shared/survey/answer-finding.ts';
 import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
 import { nextQuestion } from '#shared/survey/next-question.ts';
 import type { Question } from '#shared/survey/question.ts';

@@ -1,5 +1,6 @@
 import { stableHash } from '#shared/stable-hash.ts';
-import { OTHER_ID, type Question } from '#shared/survey/question.ts';
+import type { Question } from '#shared/survey/question.ts';
+import { OTHER_ID } from '#shared/survey/question-types.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
 import type { ShownOption } from './run.ts';
 

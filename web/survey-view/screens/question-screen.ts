@@ -1,5 +1,4 @@
-import type { Answer } from '#shared/survey/answer.ts';
-import type { AnswerFinding } from '#shared/survey/answer-finding.ts';
+import type { Answer, AnswerFinding } from '#shared/survey/answer.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState } from '../run/run.ts';
 import { h, setAttribute } from '../dom.ts';

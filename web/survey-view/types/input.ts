@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/survey/answer.ts';
-import type { Question, QuestionOf, QuestionType } from '#shared/survey/question.ts';
+import type { Question, QuestionOf } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import type { RunState } from '../run/run.ts';
 import type { Messages } from '../messages.ts';
 

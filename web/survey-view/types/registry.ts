@@ -1,5 +1,6 @@
 import type { CommonType } from '#shared/delivery/view-file.ts';
-import type { Question, QuestionOf, QuestionType } from '#shared/survey/question.ts';
+import type { Question, QuestionOf } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import type { TypeView } from './input.ts';
 import { singleSelectView } from './single_select/view.ts';
 

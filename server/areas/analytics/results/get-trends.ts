@@ -5,7 +5,7 @@ import { periodStart } from '#shared/analytics/periods.ts';
 import { questionResult } from '#shared/analytics/results.ts';
 import { type ChartDays, trendSpans, wholeWeeks } from '#shared/analytics/trend-points.ts';
 import type { AnalyticsTrends } from '#shared/api/analytics.ts';
-import type { QuestionTrend } from '#shared/api/analytics-results.ts';
+import type { QuestionTrend } from '#shared/analytics/trend-schema.ts';
 import { resultsOf } from '#shared/survey/types/registry.ts';
 import { chartRange } from './chart-range.ts';
 import { countByPeriod } from './count-cells.ts';

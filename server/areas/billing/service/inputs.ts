@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { whole, wholeInAddress } from '#shared/api/building-blocks.ts';
+import { wholeInAddress } from '#shared/api/building-blocks.ts';
+import { whole } from '#shared/survey/schema.ts';
 import { pageNumber } from '#shared/api/paging.ts';
 import { parseGiven } from '#server/kernel/limits/parse-given.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';

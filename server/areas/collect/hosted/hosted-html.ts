@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import { directionOf } from '#shared/survey/direction.ts';
 import { HOSTED_DATA, HOSTED_PLACE } from '#shared/collect/hosted-page.ts';
 import { hashSource } from './page-look.ts';

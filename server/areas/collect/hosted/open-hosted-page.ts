@@ -13,7 +13,7 @@ import {
   type PageFiles,
 } from '#server/areas/delivery/storefront/built-files.ts';
 import { presentPictures } from '#server/areas/delivery/storefront/present-manifest.ts';
-import type { Picture } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import { splitKeyIn } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { picturesOf } from '#server/areas/surveys/pictures-of.ts';

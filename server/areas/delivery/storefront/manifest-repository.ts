@@ -1,7 +1,7 @@
 import type { AudienceFilter } from '#shared/audience/filters.ts';
 import type { Delivery } from '#shared/delivery/delivery.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import type { QuestionType } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import {
   SURVEY_COLUMNS,
   toSurvey,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { DeepReadonly } from '#shared/api/endpoint.ts';
+import type { DeepReadonly } from '#shared/deep-readonly.ts';
 import * as api from '#shared/api/public.ts';
 import type { PublicEndpoint } from '#shared/api/public.ts';
 import type { IdSource } from '#shared/survey/defaults.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { questionFields, nullableRate } from '../../../api/figures.ts';
-import { flow, questionSchema, readableText, type Schemas } from '../schema.ts';
+import { questionFields, nullableRate } from '../result-schema.ts';
+import { flow, questionSchema, readableText } from '../schema.ts';
 
 export const dateSchemas = {
   question: questionSchema('date', z.strictObject(flow)),
@@ -8,7 +8,8 @@ export const dateSchemas = {
   result: z.object({
     ...questionFields,
     kind: z.literal('date'),
+    /** Oldest first; only months with answers. */
     months: z.array(z.object({ month: z.string(), rate: nullableRate })),
   }),
   readable: readableText,
-} satisfies Schemas<'date'>;
+};

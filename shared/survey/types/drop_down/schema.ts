@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { choiceSchemas, choiceSettings } from '../helpers/choice-schema.ts';
-import { questionSchema, type Schemas } from '../schema.ts';
+import { questionSchema } from '../schema.ts';
 
 export const dropDownSchemas = {
   ...choiceSchemas,
   question: questionSchema('drop_down', z.strictObject(choiceSettings)),
-} satisfies Schemas<'drop_down'>;
+};

@@ -1,7 +1,8 @@
 import { ANSWER_LIMITS } from '../../answer-limits.ts';
 import type { SingleChoiceAnswer } from '../../answer.ts';
 import { storable } from '../../plain-text.ts';
-import { OTHER_ID, type QuestionOf } from '../../question.ts';
+import type { QuestionOf } from '../../question.ts';
+import { OTHER_ID } from '../../question-types.ts';
 import { isOffered } from '../../offered-choices.ts';
 import type { AnswerFields } from '../answering.ts';
 

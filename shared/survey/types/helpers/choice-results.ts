@@ -1,41 +1,24 @@
 import { type Cell, optionCell, OTHER } from '../../../analytics/cells.ts';
 import { compareRates, type Family, judge } from '../../../analytics/compare.ts';
 import { type AnswerVerb, rateSentence } from '../../../analytics/comparison-sentence.ts';
-import { type Rate, rate } from '../../../analytics/intervals.ts';
-import type { MergedOption } from '../../../analytics/merge-questions.ts';
+import { rate } from '../../../analytics/intervals.ts';
 import { optionLabel } from '../../option-texts.ts';
 import type { SingleChoiceAnswer } from '../../answer.ts';
-import { type ChoiceConfig, type ChoiceQuestion, OTHER_ID, type QuestionType } from '../../question.ts';
+import type { ChoiceConfig, ChoiceQuestion } from '../../question.ts';
+import { OTHER_ID, type QuestionType } from '../../question-types.ts';
 import {
   type AnswerPlace,
   type AskedQuestion,
-  type ComparedQuestion,
   figuresOf,
   type FilterChoice,
   one as oneCell,
   type OrderGroup,
   partOf,
-  type QuestionResultBase,
   type SummaryRow,
 } from '../results.ts';
+import type { ComparedQuestion } from '../../../analytics/comparison-schema.ts';
+import type { ChoiceResult, OptionResult, ReadableChoice } from './choice-schema.ts';
 import { comparisonReply } from './comparison-reply.ts';
-
-export interface ChoiceResult extends QuestionResultBase {
-  readonly kind: 'choice';
-  /** With several choices the shares are of people, so they may add up to more than one. */
-  readonly options: readonly OptionResult[];
-}
-
-export interface OptionResult extends MergedOption {
-  readonly rate: Rate | null;
-}
-
-/** `other` is the text typed beside Other; null unless Other was chosen. */
-export interface ReadableChoice {
-  readonly kind: 'choice';
-  readonly labels: readonly string[];
-  readonly other: string | null;
-}
 
 /** The results that single choice, multiple choice and dropdown share. */
 export const choiceResults = {

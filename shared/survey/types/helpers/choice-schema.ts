@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../../../api/building-blocks.ts';
-import { pictureSchema } from '../../../api/picture.ts';
-import { questionFields, nullableRate } from '../../../api/figures.ts';
-import { SURVEY_LIMITS } from '../../survey-limits.ts';
+import type { DeepReadonly } from '../../../deep-readonly.ts';
 import { hasRepeatedTexts } from '../../option-texts.ts';
-import { OTHER_ID } from '../../question.ts';
-import { flow, isUnique, label, text, translation } from '../schema.ts';
+import { pictureSchema } from '../../picture-schema.ts';
+import { OTHER_ID } from '../../question-types.ts';
+import { idSchema, merchantText } from '../../schema.ts';
+import { SURVEY_LIMITS } from '../../survey-limits.ts';
+import { nullableRate, questionFields } from '../result-schema.ts';
+import { flow, isUnique, label, translation } from '../schema.ts';
 
 const option = z.strictObject({
   id: idSchema.check(z.refine((id) => id !== OTHER_ID, 'This id stands for the Other choice.')),
-  text: text(SURVEY_LIMITS.optionTextLength),
+  text: merchantText(SURVEY_LIMITS.optionTextLength),
+  /** Results merge by this id: a correction keeps it, a new meaning gets a new one. */
   meaningId: idSchema,
   picture: z.optional(pictureSchema),
 });
@@ -39,11 +41,17 @@ export const choiceSchemas = {
   result: z.object({
     ...questionFields,
     kind: z.literal('choice'),
+    /** With several choices the shares are of people, so they may add up to more than one. */
     options: z.array(optionResult),
   }),
   readable: z.object({
     kind: z.literal('choice'),
     labels: z.array(z.string()),
+    /** The text typed beside Other; null unless Other was chosen. */
     other: z.nullable(z.string()),
   }),
 };
+
+export type ChoiceResult = DeepReadonly<z.output<typeof choiceSchemas.result>>;
+export type OptionResult = ChoiceResult['options'][number];
+export type ReadableChoice = DeepReadonly<z.output<typeof choiceSchemas.readable>>;

@@ -1,20 +1,10 @@
 import { valueCell } from '../../../analytics/cells.ts';
-import { type Rate, rate } from '../../../analytics/intervals.ts';
+import { rate } from '../../../analytics/intervals.ts';
 import type { NumberAnswer } from '../../answer.ts';
 import type { ScaleQuestion } from '../../question.ts';
+import type { PointResult } from '../result-schema.ts';
 import { type AnswerPlace, type FilterChoice, numbered, one, type OrderGroup, partOf } from '../results.ts';
-
-/** One point of the scale. Results list every point, including those without answers. */
-export interface PointResult {
-  readonly value: number;
-  readonly rate: Rate | null;
-}
-
-export interface ReadableScore {
-  readonly kind: 'number';
-  readonly value: number;
-  readonly scale: number;
-}
+import type { ReadableScore } from './scale-schema.ts';
 
 const VALUE_PREFIX = valueCell('');
 

@@ -1,6 +1,6 @@
 import type { TextAnswer } from '../../answer.ts';
 import type { Question } from '../../question.ts';
-import type { ReadableText } from '../results.ts';
+import type { ReadableText } from '../schema.ts';
 
 /** The results of types that list their answers as text. */
 export const listedTextResults = {

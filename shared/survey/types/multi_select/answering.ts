@@ -1,4 +1,4 @@
-import { OTHER_ID } from '../../question.ts';
+import { OTHER_ID } from '../../question-types.ts';
 import { isOffered } from '../../offered-choices.ts';
 import type { Answering } from '../answering.ts';
 import { fitOther } from '../helpers/choice-answering.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { whole } from '../../../api/building-blocks.ts';
+import { whole } from '../../schema.ts';
 import { SURVEY_LIMITS } from '../../survey-limits.ts';
 import { choiceSchemas, choiceSettings } from '../helpers/choice-schema.ts';
-import { questionSchema, type Schemas } from '../schema.ts';
+import { questionSchema } from '../schema.ts';
 
 const selectionCount = whole(1, SURVEY_LIMITS.options + 1);
 
@@ -17,4 +17,4 @@ export const multiSelectSchemas = {
       maxSelect: z.nullable(selectionCount),
     }),
   ),
-} satisfies Schemas<'multi_select'>;
+};

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { questionFields, npsSchema, point } from '../../../api/figures.ts';
+import type { DeepReadonly } from '../../../deep-readonly.ts';
+import { questionFields, npsSchema, point } from '../result-schema.ts';
 import { scaleLabels, scaleSchemas } from '../helpers/scale-schema.ts';
-import { next, questionSchema, type Schemas } from '../schema.ts';
+import { next, questionSchema } from '../schema.ts';
 
+/** The only type without a *terminal* setting, as in the specification. */
 export const npsSchemas = {
   ...scaleSchemas,
   question: questionSchema('nps', z.strictObject({ scale: z.literal(10), ...scaleLabels, ...next })),
@@ -12,4 +14,6 @@ export const npsSchemas = {
     nps: z.nullable(npsSchema),
     points: z.array(point),
   }),
-} satisfies Schemas<'nps'>;
+};
+
+export type NpsResult = DeepReadonly<z.output<typeof npsSchemas.result>>;

@@ -1,5 +1,5 @@
 import { rate } from '../../../analytics/intervals.ts';
-import type { NumberBucket } from './definition.ts';
+import type { NumberResult } from './schema.ts';
 
 const MOST = 12;
 
@@ -8,7 +8,7 @@ export function bucketsOf(
   counts: ReadonlyMap<number, number>,
   decimals: boolean,
   answered: number,
-): NumberBucket[] {
+): NumberResult['buckets'] {
   const values = [...counts].filter(([, count]) => count > 0);
   if (values.length === 0) return [];
   const lowest = Math.min(...values.map(([value]) => value));

@@ -1,7 +1,7 @@
-import type { NumberConfig } from './definition.ts';
+import type { ConfigByType } from '../../question.ts';
+import { LARGEST_NUMBER } from './limits.ts';
 
-/** The largest absolute value of an answer or a bound. */
-export const LARGEST_NUMBER = 999_999_999;
+type NumberConfig = ConfigByType['number'];
 
 export type NumberFault = 'not_whole' | 'too_small' | 'too_large';
 

@@ -1,7 +1,7 @@
 import { medianOf, moments } from '../../../analytics/ratings.ts';
 import { figuresOf, numbered, one, type Results } from '../results.ts';
 import { bucketsOf } from './buckets.ts';
-import type { NumberSummary } from './definition.ts';
+import type { NumberResult } from './schema.ts';
 import { divideTypos } from './typos.ts';
 
 const PREFIX = 'n:';
@@ -43,7 +43,7 @@ export const numberResults: Results<'number'> = {
   isLowScore: null,
 };
 
-function summaryOf(counts: ReadonlyMap<number, number>): NumberSummary | null {
+function summaryOf(counts: ReadonlyMap<number, number>): NumberResult['summary'] {
   const { answers, mean, variance } = moments(counts);
   if (answers <= 0) return null;
   const values = [...counts].flatMap(([value, count]) => (count > 0 ? [value] : []));

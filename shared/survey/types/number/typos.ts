@@ -1,9 +1,7 @@
+import type { NumberResult } from './schema.ts';
+
 /** Numbers so far outside that they are most likely typos: a weight in grams where kilograms are asked for. */
-export interface Outside {
-  readonly count: number;
-  readonly lowest: number;
-  readonly highest: number;
-}
+type Outside = NonNullable<NumberResult['outside']>;
 
 interface Divided {
   readonly inside: ReadonlyMap<number, number>;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { whole } from '../../../api/building-blocks.ts';
-import { questionFields, point, ratingSchema } from '../../../api/figures.ts';
+import type { DeepReadonly } from '../../../deep-readonly.ts';
+import { whole } from '../../schema.ts';
+import { questionFields, point, ratingSchema } from '../result-schema.ts';
 import { SURVEY_LIMITS } from '../../survey-limits.ts';
 import { scaleLabels, scaleSchemas } from '../helpers/scale-schema.ts';
-import { flow, questionSchema, type Schemas } from '../schema.ts';
+import { flow, questionSchema } from '../schema.ts';
 
 const scale = whole(SURVEY_LIMITS.ratingScaleMin, SURVEY_LIMITS.ratingScaleMax);
 
@@ -20,4 +21,6 @@ export const ratingSchemas = {
     summary: z.nullable(ratingSchema),
     points: z.array(point),
   }),
-} satisfies Schemas<'rating'>;
+};
+
+export type RatingResult = DeepReadonly<z.output<typeof ratingSchemas.result>>;

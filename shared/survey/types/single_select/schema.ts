@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choiceSchemas, choiceSettings } from '../helpers/choice-schema.ts';
-import { questionSchema, type Schemas } from '../schema.ts';
+import { questionSchema } from '../schema.ts';
 
 export const singleSelectSchemas = {
   ...choiceSchemas,
@@ -8,4 +8,4 @@ export const singleSelectSchemas = {
     'single_select',
     z.strictObject({ ...choiceSettings, displayType: z.literal('radio') }),
   ),
-} satisfies Schemas<'single_select'>;
+};

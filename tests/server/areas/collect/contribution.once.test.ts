@@ -5,8 +5,7 @@ import { addUp, difference } from '#shared/analytics/cells.ts';
 import type { CountedResponse } from '#server/areas/collect/counters/contribution.ts';
 import { contribution } from '#server/areas/collect/counters/contribution.ts';
 import type { Answer } from '#shared/survey/answer.ts';
-import { QUESTION_TYPES } from '#shared/survey/question.ts';
-import type { QuestionType } from '#shared/survey/question.ts';
+import { QUESTION_TYPES, type QuestionType } from '#shared/survey/question-types.ts';
 import { buildDefinition, buildResponse } from '#tests/shared/analytics/build.ts';
 
 const definition = buildDefinition();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_THEME } from '#shared/theme/theme.ts';
 import { hostedPath } from '#shared/collect/hosted-address.ts';
-import { QUESTION_TYPES, type QuestionType } from '#shared/survey/question.ts';
+import { QUESTION_TYPES, type QuestionType } from '#shared/survey/question-types.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { plainPicture, uploaded } from '../images/support.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, startCollectApp } from './support.ts';

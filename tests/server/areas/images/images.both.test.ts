@@ -5,7 +5,7 @@ import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { imagesArea } from '#server/areas/images/routes.ts';
 import { hostedPath } from '#shared/collect/hosted-address.ts';
 import type { HostedSurvey } from '#shared/collect/hosted-page.ts';
-import type { Picture } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';

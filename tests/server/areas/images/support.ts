@@ -1,6 +1,7 @@
 import request from 'supertest';
 import sharp from 'sharp';
-import type { Picture, PicturePurpose } from '#shared/survey/picture.ts';
+import type { PicturePurpose } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import type { CollectApp, LiveSurvey } from '../collect/support.ts';
 
 type Store = Pick<LiveSurvey, 'authorized'>;

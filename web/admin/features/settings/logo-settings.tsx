@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveLogo } from '#shared/api/images.ts';
 import type { StoreDetails } from '#shared/api/store.ts';
-import type { Picture } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useServices } from '../../lib/services.tsx';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { uploadImage } from '#shared/api/images.ts';
-import { LARGEST_UPLOAD_BYTES, type Picture, type PicturePurpose } from '#shared/survey/picture.ts';
+import { LARGEST_UPLOAD_BYTES, type PicturePurpose } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import { useServices } from '../services.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ShownPictures } from '#shared/survey/picture.ts';
+import type { ShownPictures } from '#shared/survey/picture-schema.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
 import { lookOutsideStore } from '#shared/theme/store-look.ts';

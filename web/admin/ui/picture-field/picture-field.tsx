@@ -1,7 +1,8 @@
 import { Button, TextField } from '@shopify/polaris';
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { isAllowed } from '#shared/plan/gates.ts';
-import { ALT_LENGTH, type Picture, type PicturePurpose } from '#shared/survey/picture.ts';
+import { ALT_LENGTH, type PicturePurpose } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import { useUploadPicture } from '../../lib/pictures/use-upload-picture.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';

@@ -1,4 +1,5 @@
-import type { QuestionOf, QuestionType } from '#shared/survey/question.ts';
+import type { QuestionOf } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import type { Messages } from '#web/survey-view/messages.ts';
 import { selectionHints } from '#web/survey-view/types/multi_select/hints.ts';
 import { numberHints } from '#web/survey-view/types/number/typed-number.ts';

@@ -1,5 +1,6 @@
 import type { SingleChoiceAnswer } from '#shared/survey/answer.ts';
-import { OTHER_ID, type QuestionOf } from '#shared/survey/question.ts';
+import type { QuestionOf } from '#shared/survey/question.ts';
+import { OTHER_ID } from '#shared/survey/question-types.ts';
 import { addSheet, h, sheetOf } from '../../dom.ts';
 import { optionText } from '../helpers/option-text.ts';
 import type { Input, InputContext } from '../input.ts';

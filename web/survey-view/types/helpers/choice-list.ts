@@ -1,5 +1,6 @@
 import type { MultiChoiceAnswer, SingleChoiceAnswer } from '#shared/survey/answer.ts';
-import { OTHER_ID, type QuestionOf } from '#shared/survey/question.ts';
+import type { QuestionOf } from '#shared/survey/question.ts';
+import { OTHER_ID } from '#shared/survey/question-types.ts';
 import { h, isByKey } from '../../dom.ts';
 import { optionText } from './option-text.ts';
 import type { Input, InputContext } from '../input.ts';

@@ -1,4 +1,4 @@
-import { OTHER_ID } from '#shared/survey/question.ts';
+import { OTHER_ID } from '#shared/survey/question-types.ts';
 import type { ShownOption } from '../../run/run.ts';
 import { translated } from '../../english-opening.ts';
 import { say, type Messages } from '../../messages.ts';

@@ -5,7 +5,8 @@ import { levelChange, type LevelChange, type Week } from '#shared/analytics/leve
 import { optionsOf, type QuestionResult } from '#shared/analytics/results.ts';
 import type { CountedSurvey, GroupMix } from './counted-survey.ts';
 import { type Certainty, PART_OF_CLEAR } from './error-budget.ts';
-import { type Finding, toQuestion, toStore, toTab } from './finding.ts';
+import { toQuestion, toStore, toTab } from './finding.ts';
+import type { Finding } from '#shared/analytics/finding-schema.ts';
 import { decimal, percents, quoted, weekOf, whole } from '#shared/analytics/finding-words.ts';
 
 type Changed = Extract<LevelChange, { kind: 'changed' }>;

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '#shared/analytics/finding-schema.ts';
 
 /** A comparison with what it says if chance is unlikely to explain it. */
 export interface Claim {

@@ -1,33 +1,9 @@
-import type { Certainty } from './error-budget.ts';
+import type { Finding } from '#shared/analytics/finding-schema.ts';
 
 /** Where the merchant can see a finding or act on it. */
-export interface FindingAction {
-  readonly label: string;
-  readonly screen: 'answers' | 'builder' | 'store';
-  /** The tab of the answers. */
-  readonly tab: 'analytics' | 'responses' | 'detractors' | 'compare' | 'money' | 'channels';
-  /** Parameters of the analytics query that differ from the page's. */
-  readonly parameters: Readonly<Record<string, string>>;
-  /** The question to show, by meaning id. */
-  readonly question: string | null;
-}
+export type FindingAction = Finding['action'];
 
-export type FindingKind = 'lead' | 'change' | 'mix' | 'group' | 'crossed' | 'leaving' | 'orders' | 'sources';
-
-/** Something that the answers say and that chance is unlikely to explain. */
-export interface Finding {
-  /** Stays the same while the finding says the same of the same things; its figures may change. */
-  readonly key: string;
-  readonly kind: FindingKind;
-  readonly certainty: Certainty;
-  /** The size of the difference as a part of its scale, from 0 to 1. */
-  readonly strength: number;
-  readonly meaningId: string | null;
-  readonly sentence: string;
-  readonly detail: string;
-  readonly advice: string;
-  readonly action: FindingAction;
-}
+export type FindingKind = Finding['kind'];
 
 export const toQuestion = (
   meaningId: string,

@@ -1,32 +1,16 @@
 import type { Certainty } from './error-budget.ts';
 import { PART_ERROR } from '#shared/analytics/compare.ts';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
-import type { NpsResult } from '#shared/survey/types/nps/definition.ts';
-import type { ChoiceResult } from '#shared/survey/types/helpers/choice-results.ts';
-import type { RatingResult } from '#shared/survey/types/rating/definition.ts';
+import type { NpsResult } from '#shared/survey/types/nps/schema.ts';
+import type { ChoiceResult } from '#shared/survey/types/helpers/choice-schema.ts';
+import type { RatingResult } from '#shared/survey/types/rating/schema.ts';
 import type { QuestionResult } from '#shared/analytics/results.ts';
 import type { CountedSurvey } from './counted-survey.ts';
-import { type Finding, type FindingAction, toQuestion, toStore, toTab } from './finding.ts';
+import { toQuestion, toStore, toTab } from './finding.ts';
+import type { FoundHeadline, Finding } from '#shared/analytics/finding-schema.ts';
 import { answersMissing, type Lead, pollOf, roundUp } from './lead.ts';
 import { type Advice, type JudgedLead, leadAdvice, leadDetail, leadKey, leadSentence } from './leads.ts';
 import { answers, decimal, percents, quoted, whole } from '#shared/analytics/finding-words.ts';
-
-/** The one thing worth knowing about a survey. */
-export interface FoundHeadline {
-  /** As a finding's: stays the same while the headline says the same. */
-  readonly key: string;
-  /** The question that it is about; null for the survey as a whole. */
-  readonly meaningId: string | null;
-  readonly question: string | null;
-  readonly sentence: string;
-  /**
-   * `measured` is a score with its interval, which claims no difference; `open` says that the answers cannot tell yet.
-   */
-  readonly certainty: Certainty | 'measured' | 'open';
-  readonly detail: string;
-  readonly advice: string;
-  readonly action: FindingAction;
-}
 
 /** Results with a figure that a headline can state. */
 type Told = Extract<QuestionResult, { kind: 'nps' | 'rating' | 'choice' }>;

@@ -1,4 +1,4 @@
-import type { ChoiceResult, OptionResult } from '#shared/survey/types/helpers/choice-results.ts';
+import type { ChoiceResult, OptionResult } from '#shared/survey/types/helpers/choice-schema.ts';
 import { betaCdf } from '#shared/analytics/beta-distribution.ts';
 import { FEWEST_ANSWERS, type Rate } from '#shared/analytics/intervals.ts';
 import { pOverLooks } from '#shared/analytics/looks.ts';

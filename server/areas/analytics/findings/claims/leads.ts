@@ -1,10 +1,11 @@
-import type { ChoiceResult } from '#shared/survey/types/helpers/choice-results.ts';
-import type { TextResult } from '#shared/survey/types/text/definition.ts';
+import type { ChoiceResult } from '#shared/survey/types/helpers/choice-schema.ts';
+import type { TextResult } from '#shared/survey/types/text/schema.ts';
 import type { QuestionResult } from '#shared/analytics/results.ts';
 import { certainties, type Certainty } from './error-budget.ts';
 import { weekEffect } from './week-effect.ts';
 import type { CountedSurvey } from './counted-survey.ts';
-import { type Finding, type FindingAction, toQuestion, toTab } from './finding.ts';
+import { type FindingAction, toQuestion, toTab } from './finding.ts';
+import type { Finding } from '#shared/analytics/finding-schema.ts';
 import { type Lead, leadOf } from './lead.ts';
 import { answers, percent, percents, quoted } from '#shared/analytics/finding-words.ts';
 

@@ -1,5 +1,6 @@
 import { mix } from '#shared/theme/colour.ts';
-import type { Question, QuestionOf, QuestionType } from '#shared/survey/question.ts';
+import type { Question, QuestionOf } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { disc, outline, roundedBox, star, stroke, type Box } from './canvas.ts';
 import { drawWord, lengthsOf, type Pen } from './pen.ts';
 

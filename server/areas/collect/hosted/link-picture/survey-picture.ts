@@ -4,7 +4,8 @@ import { findImage } from '#server/areas/images/find-image.ts';
 import { loadSharp } from '#server/areas/images/load-sharp.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { inTurn } from '#server/kernel/limits/in-turn.ts';
-import { IMAGES_PATH, type Picture } from '#shared/survey/picture.ts';
+import { IMAGES_PATH } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import { createBoundedCache } from '../../versions/bounded-cache.ts';
 import { drawSurvey, logoPlace, PICTURE_SIZE, type PictureSubject } from './draw-survey.ts';
 

@@ -9,7 +9,7 @@ import type { StoreRecord } from '#server/areas/identity/stores/store-repository
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import { viewFileOf } from '#shared/delivery/view-file.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
-import { QUESTION_TYPES } from '#shared/survey/question.ts';
+import { QUESTION_TYPES } from '#shared/survey/question-types.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
 import { LANGUAGES } from '#web/survey-view/languages.ts';
 import { hasView } from '#web/survey-view/types/registry.ts';

@@ -1,6 +1,6 @@
 import { FEWEST_WEEKS } from '#shared/analytics/level-change.ts';
 import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
-import type { QuestionTrend } from '#shared/api/analytics-results.ts';
+import type { QuestionTrend } from '#shared/analytics/trend-schema.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { between, decimal, digitsOf, periodText, rounded } from './format-figure.ts';
 

@@ -3,7 +3,7 @@ import { daysBetween, type Period, periodEnd } from '#shared/analytics/periods.t
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { type DayNote, dayMarks } from '#shared/charts/day-marks.ts';
 import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
-import type { QuestionTrend as Trend } from '#shared/api/analytics-results.ts';
+import type { QuestionTrend as Trend } from '#shared/analytics/trend-schema.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { TrendChart, type TrendValue } from '../../../ui/charts/trend-chart.tsx';
 import { CardSkeleton } from '../frame/card-skeleton.tsx';

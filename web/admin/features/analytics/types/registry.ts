@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { dateView } from './date/view.ts';
 import { dropDownView } from './drop_down/view.ts';
 import { multiSelectView } from './multi_select/view.ts';

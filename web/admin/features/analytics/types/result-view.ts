@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
-import type { Definitions, QuestionType } from '#shared/survey/question.ts';
+import type { Definitions } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import type { MethodId } from '../../../lib/methods.ts';
 
 export type QuestionResult = QuestionResults['questions'][number];

@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
 import { changeQuestion, type EditingState } from '#shared/survey/edit/editing-state.ts';

@@ -1,5 +1,6 @@
 import type { IdSource } from '#shared/survey/defaults.ts';
-import type { ConfigByType, Question, QuestionType } from '#shared/survey/question.ts';
+import type { ConfigByType, Question } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';
 import { changeQuestion, type EditingState } from '#shared/survey/edit/editing-state.ts';
 

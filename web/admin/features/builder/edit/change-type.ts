@@ -1,5 +1,6 @@
 import { withDefaultConfig, type IdSource } from '#shared/survey/defaults.ts';
-import type { Question, QuestionType, Rule } from '#shared/survey/question.ts';
+import type { Question, Rule } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
 import { ruleValues } from '#shared/survey/rule-values.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';

@@ -1,7 +1,8 @@
 import { optionLabel } from '#shared/survey/option-texts.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
 import { ruleValues } from '#shared/survey/rule-values.ts';
-import { OTHER_ID, type Question } from '#shared/survey/question.ts';
+import type { Question } from '#shared/survey/question.ts';
+import { OTHER_ID } from '#shared/survey/question-types.ts';
 
 export interface AnswerChoice {
   readonly value: string;

@@ -1,7 +1,8 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import { changeType } from '../edit/change-type.ts';
-import type { Question, QuestionType } from '#shared/survey/question.ts';
+import type { Question } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TypeGrid } from '../questions/add-question.tsx';

@@ -3,7 +3,7 @@ import { changeOptions, type OptionDraft } from '#shared/survey/edit/change-opti
 import { changeOptionPicture } from '../edit/change-picture.ts';
 import { moveTo, removeAt } from '#shared/survey/edit/list.ts';
 import { optionsOf } from '#shared/survey/changed-texts.ts';
-import type { Picture } from '#shared/survey/picture.ts';
+import type { Picture } from '#shared/survey/picture-schema.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { Option } from '#shared/survey/question.ts';

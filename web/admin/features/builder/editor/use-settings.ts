@@ -1,5 +1,6 @@
 import { changeSettings, type Settings } from '../edit/change-question.ts';
-import type { QuestionOf, QuestionType } from '#shared/survey/question.ts';
+import type { QuestionOf } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useBuilder } from '../screen/builder-context.tsx';
 

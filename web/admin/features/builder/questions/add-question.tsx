@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
 import { useState } from 'react';
-import { QUESTION_TYPES, type QuestionType } from '#shared/survey/question.ts';
+import { QUESTION_TYPES, type QuestionType } from '#shared/survey/question-types.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './questions.module.css';
 import { builderTypeOf } from '../types/registry.ts';

@@ -1,4 +1,5 @@
-import type { Question, QuestionType } from '#shared/survey/question.ts';
+import type { Question } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { builderTypeOf } from '../types/registry.ts';
 
 /** A sketch of the question type as shoppers see it, in the current text colour. */

@@ -5,7 +5,7 @@ import { deleteQuestion } from '../edit/delete-question.ts';
 import { duplicateQuestion } from '../edit/duplicate-question.ts';
 import { moveQuestion } from '../edit/move-question.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import type { QuestionType } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { newId } from '../../../lib/new-id.ts';

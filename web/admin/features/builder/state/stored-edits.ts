@@ -1,4 +1,5 @@
-import { FORMAT_VERSION, type SurveyDefinition } from '#shared/survey/definition.ts';
+import type { SurveyDefinition } from '#shared/survey/definition.ts';
+import { FORMAT_VERSION } from '#shared/survey/format-version.ts';
 import { stringifyCached } from '../../../lib/stringify-cached.ts';
 import type { Save, Unsaved } from './autosave.ts';
 

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { TextKey } from '#shared/survey/definition.ts';
-import type { ConfigByType, QuestionOf, QuestionType } from '#shared/survey/question.ts';
+import type { ConfigByType, QuestionOf } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 
 /** How the builder shows one question type. The type's name is in `shared/survey/types`, for all screens. */
 export interface BuilderType<T extends QuestionType> {

@@ -1,4 +1,5 @@
-import type { QuestionOf, QuestionType } from '#shared/survey/question.ts';
+import type { QuestionOf } from '#shared/survey/question.ts';
+import type { QuestionType } from '#shared/survey/question-types.ts';
 import type { BuilderType } from './builder-type.ts';
 import { dateType } from './date/type.tsx';
 import { dropDownType } from './drop_down/type.tsx';

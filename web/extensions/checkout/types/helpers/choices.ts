@@ -1,6 +1,7 @@
 import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import type { Answer, MultiChoiceAnswer, SingleChoiceAnswer } from '#shared/survey/answer.ts';
-import { OTHER_ID, type ChoiceQuestion } from '#shared/survey/question.ts';
+import type { ChoiceQuestion } from '#shared/survey/question.ts';
+import { OTHER_ID } from '#shared/survey/question-types.ts';
 import { optionText } from '#web/survey-view/types/helpers/option-text.ts';
 import { draw, hideable, showIf, type CheckoutElement } from '../../platform.ts';
 import { noFault, type CheckoutContext, type CheckoutInput } from '../input.ts';

@@ -1,4 +1,4 @@
-import type { ReadableChoice } from '#shared/survey/types/helpers/choice-results.ts';
+import type { ReadableChoice } from '#shared/survey/types/helpers/choice-schema.ts';
 import { ChoiceResult } from './choice-result.tsx';
 import { INTERVAL_MEANING } from '#shared/words/certainty-words.ts';
 

@@ -1,9 +1,9 @@
 import { Checkbox, TextField } from '@shopify/polaris';
 import { useState } from 'react';
 import type { QuestionOf } from '#shared/survey/question.ts';
-import { LARGEST_NUMBER, stored } from '#shared/survey/types/number/number-fault.ts';
+import { stored } from '#shared/survey/types/number/number-fault.ts';
 import { groupSignOf, parseNumber } from '#web/survey-view/types/number/parse-number.ts';
-import { UNIT_LENGTH } from '#shared/survey/types/number/unit-length.ts';
+import { UNIT_LENGTH, LARGEST_NUMBER } from '#shared/survey/types/number/limits.ts';
 import styles from '../../editor/editor.module.css';
 import { useSettings } from '../../editor/use-settings.ts';
 
