@@ -16,10 +16,14 @@ const START = String.raw`(^|[;\t\r\n])`;
 const UNSAFE = new RegExp(START + FORMULA, 'g');
 const SAFE = new RegExp(`${START}'${FORMULA}`, 'g');
 const NUMBER = /^-?\d+(\.\d+)?$/;
+/** A text without these stays as it is. It is quicker to look for one letter than for a place where a formula begins. */
+const SUSPECT = /[=+\-@＝＋－＠\t\r\n]/;
 
 /** A text for a cell. An apostrophe before a formula keeps spreadsheets from computing it. */
 export function toSpreadsheetText(text: string): string {
-  return NUMBER.test(text) ? text : text.replace(UNSAFE, "$1'").replace(/^(?='*[\t\r\n])/, "'");
+  return !SUSPECT.test(text) || NUMBER.test(text)
+    ? text
+    : text.replace(UNSAFE, "$1'").replace(/^(?='*[\t\r\n])/, "'");
 }
 
 /** The text that `toSpreadsheetText` made a cell of. */

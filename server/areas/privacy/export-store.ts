@@ -1,9 +1,13 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { EXPORTED_TABLES, exportRows, exportStoreRow } from './store-export-repository.ts';
+import { nextPiece } from '#server/kernel/limits/pieces.ts';
+import { EXPORTED_TABLES, exportLines, exportStoreLine } from './store-export-repository.ts';
 
-/** Small, so that saving responses does not wait long. */
-const SLICE = 300;
+/** Rows that are read at once. Most have a kilobyte, but a version of a survey may have two megabytes. */
+const ROWS = { first: 8, most: 300 };
+
+/** Letters that are read at once, so that other requests do not wait long. */
+const TARGET_LETTERS = 200_000;
 
 /**
  * Streams all data of a store as NDJSON. The next slice is read when the client has received the previous one, so the
@@ -22,16 +26,19 @@ export function exportStore(
 }
 
 async function* linesOf(database: Deps['database'], storeId: string): AsyncGenerator<string> {
-  yield lineOf('store', await exportStoreRow(database, storeId));
+  yield await exportStoreLine(database, storeId);
   for (const table of EXPORTED_TABLES) {
     let after: readonly [string, string] | null = null;
+    let limit = ROWS.first;
     for (;;) {
-      const rows = await exportRows(database, storeId, table, { after, limit: SLICE });
-      if (rows.length > 0) yield rows.map(({ content }) => lineOf(table.table, content)).join('');
-      if (rows.length < SLICE) break;
+      const rows = await exportLines(database, storeId, table, { after, limit });
+      const text = rows.map(({ line }) => `${line}\n`).join('');
+      if (text !== '') yield text;
+      if (rows.length < limit) break;
       after = rows.at(-1)?.at ?? null;
+      const fitting = Math.floor((limit * TARGET_LETTERS) / text.length);
+      limit = Math.max(1, Math.min(ROWS.most, limit * 2, fitting));
+      await nextPiece(storeId);
     }
   }
 }
-
-const lineOf = (kind: string, content: unknown): string => `${JSON.stringify({ kind, content })}\n`;

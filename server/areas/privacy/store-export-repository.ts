@@ -76,36 +76,41 @@ const SECRETS = [
 /** A person waits for the file. Statements for answers and screens still run before these. */
 const ROWS = { priority: 'rows' } as const;
 
-export async function exportStoreRow(db: Queries, storeId: string): Promise<Record<string, unknown> | null> {
-  const [row] = await db.query<{ content: Record<string, unknown> }>(
-    `SELECT to_jsonb(stores) - $2::text[] AS content FROM stores WHERE store_id = $1`,
+/** A line of the file. The database writes it, because reading and writing it here would hold up other requests. */
+const lineOf = (kind: string, content: string) =>
+  `jsonb_build_object('kind', '${kind}', 'content', ${content})::text`;
+
+export async function exportStoreLine(db: Queries, storeId: string): Promise<string> {
+  const [row] = await db.query<{ line: string }>(
+    `SELECT ${lineOf('store', 'to_jsonb(stores) - $2::text[]')} AS line FROM stores WHERE store_id = $1`,
     [storeId, SECRETS],
     ROWS,
   );
-  return row?.content ?? null;
+  return row === undefined ? '' : `${row.line}\n`;
 }
 
-export interface ExportedRow {
-  readonly content: Record<string, unknown>;
+export interface ExportedLine {
+  readonly line: string;
   /** The row's key, for the next keyset page. */
   readonly at: readonly [string, string];
 }
 
 /** The next rows of a table after a key. */
-export async function exportRows(
+export async function exportLines(
   db: Queries,
   storeId: string,
   { table, keys: [major, minor], first = '', without = [], added }: ExportedTable,
   { after, limit }: { after: readonly [string, string] | null; limit: number },
-): Promise<ExportedRow[]> {
+): Promise<ExportedLine[]> {
   const more = added === undefined ? '' : `|| jsonb_build_object('${added.name}', ${added.expression})`;
   const [fromMajor, fromMinor] = after ?? ['', first];
-  const rows = await db.query<{ content: Record<string, unknown>; major: string; minor: string }>(
-    `SELECT to_jsonb(${table}) - $5::text[] ${more} AS content, (${major})::text AS major, (${minor})::text AS minor
+  const content = `to_jsonb(${table}) - $5::text[] ${more}`;
+  const rows = await db.query<{ line: string; major: string; minor: string }>(
+    `SELECT ${lineOf(table, content)} AS line, (${major})::text AS major, (${minor})::text AS minor
        FROM ${table} WHERE store_id = $1 AND (${major}, ${minor}) > ($2, $3)
       ORDER BY ${major}, ${minor} LIMIT $4::int`,
     [storeId, fromMajor, fromMinor, limit, ['store_id', ...without]],
     ROWS,
   );
-  return rows.map((row) => ({ content: row.content, at: [row.major, row.minor] }));
+  return rows.map(({ line, major: one, minor: other }) => ({ line, at: [one, other] }));
 }

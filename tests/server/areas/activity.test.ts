@@ -263,6 +263,6 @@ describe('the activity log', () => {
     await testJobs(app.deps, activityArea).runChores();
     expect((await logOf(live, '?group=keys')).entries.map(({ activityId }) => activityId)).toEqual(['young']);
     const exported = await live.authorized(request(app.express).get('/api/v1/settings/export')).buffer(true);
-    expect(exported.text).toContain('"activity_id":"young"');
+    expect(exported.text).toContain('"activity_id": "young"');
   });
 });

@@ -2,7 +2,7 @@ import { countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from '../results/count-cells.ts';
 import { BYTE_ORDER_MARK } from '#shared/text/spreadsheet.ts';
-import { nextPiece } from '#server/kernel/limits/pieces.ts';
+import { createPauser, nextPiece } from '#server/kernel/limits/pieces.ts';
 import { csvLine } from './csv.ts';
 import { type ExportFile, openExport } from './open-export.ts';
 import type { View, ViewDeps, ViewInput } from '../open-view.ts';
@@ -48,14 +48,17 @@ async function* linesOf({ database }: ViewDeps, view: View): AsyncGenerator<stri
   for (;;) {
     const begin = performance.now();
     const slice: ListedRow[] = await findResponses(database, view, view.filter, { before, rows }, 'upkeep');
-    const text = slice
-      .map(({ row }) => (row ? csvLine(fieldsOf({ ...present(row), day: row.day })) : ''))
-      .join('');
     const took = performance.now() - begin;
+    await nextPiece(view.storeId);
+    const rest = createPauser(view.storeId);
+    let text = '';
+    for (const { row } of slice) {
+      await rest();
+      if (row) text += csvLine(fieldsOf({ ...present(row), day: row.day }));
+    }
     if (text !== '') yield text;
     if (slice.length < rows) return;
     before = slice.at(-1) ?? null;
     rows = nextSize(PACE, rows, took);
-    await nextPiece(view.storeId);
   }
 }

@@ -1,5 +1,8 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/kernel/database/database.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { exportStore } from '#server/areas/privacy/export-store.ts';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
 import { deviceOf } from '#server/areas/identity/session/device-of.ts';
 import { DEFAULT_THEME } from '#shared/theme/theme.ts';
@@ -167,5 +170,35 @@ describe('the export of a store', () => {
     for (const secret of ['sealed', 'respondent_key', stranger.store.storeId, stranger.survey.publicId]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it('reads few large rows at once', async () => {
+    const { database } = app.deps;
+    const live = await liveSurvey(app);
+    const { storeId, shop } = live.store;
+    await database.query(
+      `INSERT INTO versions (store_id, survey_id, version, draft_revision, format_version, definition, published_at)
+       SELECT store_id, survey_id, 100 + n, 1, format_version, definition || $2::jsonb, published_at
+         FROM versions, generate_series(1, 30) AS n WHERE store_id = $1`,
+      [storeId, { description: 'a'.repeat(300_000) }],
+    );
+    const read: number[] = [];
+    const recorded = Object.create(database, {
+      query: {
+        async value(...given: Parameters<Database['query']>) {
+          const rows = await database.query(...given);
+          read.push(JSON.stringify(rows).length);
+          return rows;
+        },
+      },
+    }) as Database;
+    const session = { storeId, storeUrl: shop } as Session;
+    const { pieces } = exportStore({ database: recorded, clock: app.deps.clock }, session);
+    let text = '';
+    for await (const piece of pieces) text += piece;
+    const lines = text.split('\n').filter((line) => line.includes('"kind": "versions"'));
+    expect(lines).toHaveLength(31);
+    expect(text.length).toBeGreaterThan(30 * 300_000);
+    expect(Math.max(...read)).toBeLessThan(10 * 300_000);
   });
 });
