@@ -51,7 +51,7 @@ export function readEntries(words: TopicWords, language: TextLanguage): Entry[] 
   ];
 }
 
-/** `late(r|st)` is two entries, and `(on time|early|soon)`, too, of which the second has a choice of words. */
+/** `late(r|st)` is two entries, and `(very late|early|too_soon) again`, too, of which the second has a choice of words. */
 function alternatives(written: string): string[] {
   const { 0: choice, index = 0 } = CHOICE_OF_ENTRIES.exec(written) ?? {};
   if (choice === undefined) return [written];
@@ -59,17 +59,17 @@ function alternatives(written: string): string[] {
   const after = written.slice(index + choice.length);
   const each = choice.slice(1, -1).split('|');
   const isOfWords = /(?:^|[\s~_])$/.test(before) && /^(?:$|[\s~_?])/.test(after);
-  const words = isOfWords ? each.filter((one) => ONE_WORD.test(one)) : [];
+  const words = isOfWords ? each.filter((one) => NEXT_TO_EACH_OTHER.test(one)) : [];
   const apart = each.filter((one) => !words.includes(one));
   return [...apart, ...(words.length > 0 ? [`(${words.join('|')})`] : [])].flatMap((one) =>
     alternatives(`${before}${one}${after}`),
   );
 }
 
-const ONE_WORD = /^\s*[^\s~_]+\s*$/;
-/** Within a word, or with a choice that is not one word. */
+const NEXT_TO_EACH_OTHER = /^\s*[^\s~]+\s*$/;
+/** Within a word, or with words that do not stand next to each other. */
 const CHOICE_OF_ENTRIES =
-  /(?<=[^\s~_])\([^)]*\)|\([^)]*\)(?=[^\s~_?])|\((?!\s*[^\s~_|)]+\s*(?:\|\s*[^\s~_|)]+\s*)*\))[^)]*\)/;
+  /(?<=[^\s~_])\([^)]*\)|\([^)]*\)(?=[^\s~_?])|\((?!\s*[^\s~|)]+\s*(?:\|\s*[^\s~|)]+\s*)*\))[^)]*\)/;
 const CHOICE_OF_WORDS = /^\((.*)\)$/;
 
 /** What stands in the lists of several topics, such as *dry*, tells less than what stands in one. */
@@ -87,16 +87,19 @@ function weakenAmbiguous(entries: readonly Entry[]): Entry[] {
 function readEntry(written: string, language: TextLanguage, kind: Kind, tone: Entry['tone']): Entry[] {
   const isWeak = written.trimEnd().endsWith('?');
   const plain = written.replace(/\?\s*$/, '').trim();
-  const pieces = plain.replaceAll(/\s*([~_|])\s*/g, '$1').match(/[\s~_]|[^\s~_]+/g) ?? [];
+  const pieces = plain.replaceAll(/\s*([~_|])\s*/g, '$1').match(/[\s~_]|(?:\([^)]*\)|[^\s~_(])+/g) ?? [];
   const parts: Part[] = [];
   let gap = 0;
   for (const piece of pieces) {
     if (piece in GAPS) gap = language === 'ja' ? GAP_OF_LETTERS : (GAPS[piece] ?? 0);
     else parts.push({ pattern: piece.replace(CHOICE_OF_WORDS, '$1'), gap });
   }
+  const [only, another] = parts;
   const choices =
-    parts.length === 1
-      ? parts.flatMap((part) => part.pattern.split('|').map((pattern) => [{ ...part, pattern }]))
+    only && !another
+      ? only.pattern
+          .split('|')
+          .map((choice) => choice.split('_').map((pattern): Part => ({ pattern, gap: 0 })))
       : [parts];
   return choices.map((parts) => ({ kind, tone, isWeak, parts }));
 }

@@ -75,7 +75,7 @@ function withoutShorter(matches: readonly Match[]): Match[] {
 }
 
 function hides(other: Match, match: Match): boolean {
-  if (other.entry.kind === match.entry.kind && other.entry.tone === match.entry.tone) return false;
+  if (other.entry.kind === match.entry.kind && [0, match.entry.tone].includes(other.entry.tone)) return false;
   if (!isTopical(other.entry)) return false;
   if (other.letters <= match.letters) return false;
   const covered = match.places.filter(({ start, end }) =>

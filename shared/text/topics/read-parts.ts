@@ -21,8 +21,8 @@ export type ReadParts = (text: string) => ReadText;
 
 /** No phrase reaches over punctuation, because the places before and after it are so far apart. */
 const PAUSE = 40;
-/** *€* and *%* are words. */
-const WORD_OR_PAUSE = /[\p{L}\p{M}\p{N}]+|[\p{Sc}%]|[^\p{L}\p{M}\p{N}\s'’/-]| - /gu;
+/** *€* and *%* are words, and *7.50* is one. No pause is made by *&*, as in *P&P*. */
+const WORD_OR_PAUSE = /\p{N}+(?:[.,:]\p{N}+)+|[\p{L}\p{M}\p{N}]+|[\p{Sc}%]|[^\p{L}\p{M}\p{N}\s'’/&-]| - /gu;
 const LETTER_OR_PAUSE = /[\p{L}\p{M}\p{N}\p{Sc}%]+|[^\p{L}\p{M}\p{N}\p{Sc}%]+/gu;
 const LINE_END = /\n/g;
 const MOST_REMEMBERED = 20_000;
@@ -33,7 +33,7 @@ export function createPartReader(patterns: readonly string[], language: TextLang
 
 function readLetters(patterns: readonly string[]): ReadParts {
   const choices = choicesOf(patterns);
-  const find = createPartFinder(choices.map(({ form }, at) => ({ part: form, at })));
+  const find = createPartFinder(choices.map(({ forms }, at) => ({ part: forms.join(''), at })));
   return (text) => {
     const parts: PlacedPart[] = [];
     let begin = 0;
@@ -54,49 +54,108 @@ function readLetters(patterns: readonly string[]): ReadParts {
 const IS_WORD = /^[\p{L}\p{M}\p{N}\p{Sc}%]/u;
 
 function readWords(patterns: readonly string[], language: TextLanguage): ReadParts {
-  const choices = choicesOf(patterns);
-  const find = createPartFinder(
-    choices.map(({ form }, at) => ({ part: ` ${form} `.replace(/^ \*|\* $/g, ''), at })),
-  );
-  const patternsOf = (word: string): readonly Pick<PlacedPart, 'pattern' | 'letters'>[] => {
-    const found = new Map<number, number>();
-    for (const form of formsOf(word, language)) {
-      find(` ${form} `, (at) => {
-        const { pattern = 0, letters = 0 } = choices[at] ?? {};
-        found.set(pattern, Math.max(letters, found.get(pattern) ?? 0));
-        return true;
-      });
-    }
-    return [...found].map(([pattern, letters]) => ({ pattern, letters }));
-  };
-  const seen = new Map<string, ReturnType<typeof patternsOf>>();
+  const readWord = createWordReader(choicesOf(patterns), language);
+  const seen = new Map<string, ReadWord>();
   return (text) => {
     const parts: PlacedPart[] = [];
     const words = new Map<number, string>();
+    let before: readonly ReadonlySet<number>[] = [];
     let place = 0;
     for (const [word] of plainText(text.replaceAll(LINE_END, '. '), language).matchAll(WORD_OR_PAUSE)) {
       if (!IS_WORD.test(word)) {
         place += PAUSE;
+        before = [];
         continue;
       }
       words.set(place, word);
       let known = seen.get(word);
       if (known === undefined) {
-        known = patternsOf(word);
+        known = readWord(word);
         if (seen.size >= MOST_REMEMBERED) seen.clear();
         seen.set(word, known);
       }
-      for (const each of known) parts.push({ ...each, start: place, end: place });
+      for (const each of known.whole) parts.push({ ...each, start: place, end: place });
+      const going = new Set<number>();
+      for (const { choice, at, step } of known.within) {
+        if (!before.some((steps) => steps.has(step - 1))) continue;
+        const { pattern, letters, forms } = choice;
+        if (at < forms.length - 1) going.add(step);
+        else parts.push({ pattern, letters, start: place - at, end: place });
+      }
+      before = [known.begins, going];
       place += 1;
     }
     return { parts, words };
   };
 }
 
-/** The choices of each pattern, such as `on|in`. */
-function choicesOf(patterns: readonly string[]) {
+/** What a word may be: a whole choice, or the first or another word of a choice of several words. */
+interface ReadWord {
+  readonly whole: readonly Pick<PlacedPart, 'pattern' | 'letters'>[];
+  readonly begins: ReadonlySet<number>;
+  readonly within: readonly Use[];
+}
+
+interface Use {
+  readonly choice: Choice;
+  readonly at: number;
+  /** One more than the step of the word before. */
+  readonly step: number;
+}
+
+function createWordReader(choices: readonly Choice[], language: TextLanguage): (word: string) => ReadWord {
+  const uses = new Map<string, Use[]>();
+  let step = 0;
+  for (const choice of choices) {
+    for (const [at, form] of choice.forms.entries()) {
+      const known = uses.get(form);
+      if (known) known.push({ choice, at, step });
+      else uses.set(form, [{ choice, at, step }]);
+      step += 1;
+    }
+  }
+  const usesByForm = [...uses.values()];
+  const find = createPartFinder(
+    [...uses.keys()].map((form, at) => ({ part: ` ${form} `.replace(/^ \*|\* $/g, ''), at })),
+  );
+  return (word) => {
+    const found = new Set<number>();
+    for (const form of formsOf(word, language)) {
+      find(` ${form} `, (at) => {
+        found.add(at);
+        return true;
+      });
+    }
+    const all = [...found].flatMap((form) => usesByForm[form] ?? []);
+    const whole = new Map<number, number>();
+    for (const { choice } of all) {
+      const { pattern, letters, forms } = choice;
+      if (forms.length === 1) whole.set(pattern, Math.max(letters, whole.get(pattern) ?? 0));
+    }
+    const ofSeveral = all.filter(({ choice }) => choice.forms.length > 1);
+    return {
+      whole: [...whole].map(([pattern, letters]) => ({ pattern, letters })),
+      begins: new Set(ofSeveral.filter(({ at }) => at === 0).map(({ step }) => step)),
+      within: ofSeveral.filter(({ at }) => at > 0),
+    };
+  };
+}
+
+interface Choice {
+  readonly pattern: number;
+  /** Of words that stand next to each other. */
+  readonly forms: readonly string[];
+  readonly letters: number;
+}
+
+/** The choices of each pattern, such as `early|on_time`. */
+function choicesOf(patterns: readonly string[]): Choice[] {
   return patterns.flatMap((written, pattern) =>
-    written.split('|').map((form) => ({ form, pattern, letters: form.replaceAll('*', '').length })),
+    written.split('|').map((choice) => ({
+      pattern,
+      forms: choice.split('_'),
+      letters: choice.replaceAll(/[*_]/g, '').length,
+    })),
   );
 }
 
@@ -105,9 +164,11 @@ const CONJUNCTION = /^[وف]/;
 const PREPOSITION = /^(?:ال|بال|كال|لل|[بلك])/;
 const SHORTEST = 3;
 
+const NUMBER = /^\p{N}/u;
+
 function formsOf(word: string, language: TextLanguage): string[] {
-  if (language !== 'ar') return [word];
-  const forms = [word];
+  const forms = NUMBER.test(word) ? [word, '#'] : [word];
+  if (language !== 'ar') return forms;
   for (const prefix of [CONJUNCTION, PREPOSITION]) {
     for (const form of [...forms]) {
       const rest = form.replace(prefix, '');

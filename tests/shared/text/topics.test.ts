@@ -25,6 +25,8 @@ const SENTENCES: Readonly<Record<TextLanguage, Readonly<Record<string, string>>>
     'I was not sure if this is a scam': '-trust',
     'A friend recommended you': '+recommendation',
     'The quality is not bad': '+quality',
+    'P&P of £7.99 for a card': 'delivery-cost',
+    'It took 12 days to arrive': '-delivery',
     Hello: '',
     'asdf qwer': '',
   },
@@ -124,6 +126,16 @@ describe('topics of what shoppers write', () => {
   it('stand in two levels', () => {
     expect(TOPIC_IDS).toHaveLength(28);
     expect(new Set(Object.values(TOPICS).map(({ group }) => group)).size).toBe(7);
+  });
+
+  it('are found by each choice of an entry, of one word or of several', () => {
+    const broken = [
+      'The seam came apart after one wash',
+      'The handle fell off within a week',
+      'Buttons snapped already',
+    ];
+    for (const text of broken) expect(written(text, 'en'), text).toBe('-quality');
+    expect(written('It is a part of it, after all', 'en')).toBe('');
   });
 
   it('do not depend on capitals, accents or apostrophes', () => {
