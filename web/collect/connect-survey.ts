@@ -3,13 +3,12 @@ import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definiti
 import type { Variant } from '#shared/survey/variant.ts';
 import type { SurveySettings, SurveyView } from '#web/survey-view/survey-element.ts';
 import { browserStorage, storageKey } from './browser-storage.ts';
-import type { CreateQueue } from './browser-upload-queue.ts';
 import { newId } from './new-id.ts';
 import { listenToPage } from './page-events.ts';
 import { createResponseStore, type ResponseStore } from './response-store.ts';
 import { noteSightings } from './sightings.ts';
 import { createTabResponse, SHOPPER, type CurrentResponse } from './tab-response.ts';
-import type { UploadQueue } from './upload-queue.ts';
+import type { CreateQueue, UploadQueue } from './upload-queue.ts';
 
 export interface Connection {
   /** The origin of our server. */

@@ -1,5 +1,12 @@
 import type { ResponseToSave } from '#shared/collect/collect.ts';
-import type { SendResult } from './upload-queue.ts';
+
+/** The result of one attempt to send. */
+export type SendResult =
+  /** `code` is the discount code of a completed response. */
+  | { readonly type: 'saved'; readonly code?: string | undefined }
+  /** Final. `code` is the server's error code, empty if the reply has none. */
+  | { readonly type: 'refused'; readonly code: string }
+  | { readonly type: 'later'; readonly afterMs: number };
 
 /** A request without a reply within this time counts as failed. */
 const TIMEOUT_MS = 20_000;

@@ -5,7 +5,7 @@ import {
   type Sighting,
   type SightingKind,
 } from '#shared/collect/collect.ts';
-import { sendBeacon } from './beacon.ts';
+import { sendBeacon } from './send-on-leave.ts';
 import { newId } from './new-id.ts';
 
 /** The survey and the shopper of the counted events. */

@@ -1,7 +1,8 @@
 import type { CollectAttributes } from '#shared/collect/collect.ts';
 import type { RunPorts, Snapshot } from '#web/survey-view/run/run.ts';
 import type { Variant } from '#shared/survey/variant.ts';
-import { isUnsent, type ResponseStore, type StoredResponse } from './response-store.ts';
+import { browserStorage, storageKey } from './browser-storage.ts';
+import { createResponseStore, isUnsent, type ResponseStore, type StoredResponse } from './response-store.ts';
 
 export interface ResponseStart {
   /** The respondent. All tabs of this device with the same respondent share the response. */
@@ -110,3 +111,8 @@ export function createTabResponse(start: ResponseStart, ports: TabResponsePorts)
 
 /** The respondent when no order is known. */
 export const SHOPPER = 'shopper';
+
+/** The response that the shopper has begun on this device. */
+export function begunResponse(publicId: string): StoredResponse | undefined {
+  return createResponseStore(browserStorage(storageKey(publicId), true), Date.now).read()[SHOPPER];
+}

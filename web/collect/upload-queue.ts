@@ -1,14 +1,7 @@
 import type { ResponseToSave } from '#shared/collect/collect.ts';
-import { requestBody, sendUnsentOnLeave } from './request-body.ts';
+import { postResponse, type SendResult } from './post-response.ts';
 import { isUnsent, type ResponseStore, type StoredResponse } from './response-store.ts';
-
-/** The result of one attempt to send. */
-export type SendResult =
-  /** `code` is the discount code of a completed response. */
-  | { readonly type: 'saved'; readonly code?: string | undefined }
-  /** Final. `code` is the server's error code, empty if the reply has none. */
-  | { readonly type: 'refused'; readonly code: string }
-  | { readonly type: 'later'; readonly afterMs: number };
+import { requestBody, responseAddress, sendBeacon, sendUnsentOnLeave } from './send-on-leave.ts';
 
 export interface Transport {
   /** Never rejects and always settles. */
@@ -117,4 +110,37 @@ function acknowledged(
   code = stored.code,
 ): StoredResponse {
   return { ...stored, sent: Math.max(stored.sent, snapshot.revision), code };
+}
+
+/** Creates the upload queue of one survey on a page. */
+export type CreateQueue = (
+  store: ResponseStore,
+  origin: string,
+  publicId: string,
+  events: UploadEvents,
+) => UploadQueue;
+
+/** An upload queue over the browser's network, clock and timers. */
+export const browserUploadQueue: CreateQueue = (store, origin, publicId, events) =>
+  createUploadQueue({
+    ...events,
+    store,
+    transport: browserTransport(origin, publicId),
+    clock: Date.now,
+    random: Math.random,
+    wait: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+
+/** Longer bodies are sent without `keepalive`: browsers allow 64 kB for all such requests together. */
+const KEEPALIVE_LENGTH = 20_000;
+
+export function browserTransport(origin: string, publicId: string): Transport {
+  const address = (responseId: string) => responseAddress(origin, publicId, responseId);
+  return {
+    send: (responseId, response) => postResponse(address(responseId), response, KEEPALIVE_LENGTH),
+    sendOnLeave: (responseId, response) => sendBeacon(address(responseId), response),
+  };
 }

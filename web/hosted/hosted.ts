@@ -8,11 +8,12 @@ import {
 } from '#shared/collect/hosted-page.ts';
 import { variantFor } from '#shared/survey/variant.ts';
 import { addressOfVariant, definitionIn, definitionPath } from '#shared/survey/definition-address.ts';
-import { begunResponse } from '#web/collect/begun-response.ts';
-import { browserUploadQueue } from '#web/collect/browser-upload-queue.ts';
+import { begunResponse } from '#web/collect/tab-response.ts';
+import { browserUploadQueue } from '#web/collect/upload-queue.ts';
+import { browserStorage, storageKey } from '#web/collect/browser-storage.ts';
 import { connectSurvey } from '#web/collect/connect-survey.ts';
-import { deviceId } from '#web/collect/device-id.ts';
 import { loadJson } from '#web/collect/load-json.ts';
+import { newId } from '#web/collect/new-id.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { ENGLISH } from '#web/survey-view/english.ts';
 import { englishIn } from '#web/survey-view/english-in.ts';
@@ -105,4 +106,14 @@ async function wordsOf({ messagesUrl, language }: HostedSurvey): Promise<SurveyM
     messages: TranslatedMessages;
   } | null;
   return file?.messages ?? englishIn(language);
+}
+
+/** A random id that this device keeps, so that a shopper gets the same variant of a split test at each visit. */
+function deviceId(): string {
+  const storage = browserStorage(storageKey('device'), true);
+  const known = storage.read();
+  if (known) return known;
+  const id = newId();
+  storage.write(id);
+  return id;
 }

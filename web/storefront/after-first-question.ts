@@ -1,6 +1,6 @@
 // The code that the first question does not need: moving on, sending and the thank-you screen. It loads once the first
 // question is painted.
-import { browserUploadQueue } from '#web/collect/browser-upload-queue.ts';
+import { browserUploadQueue } from '#web/collect/upload-queue.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { thanksScreen } from '#web/survey-view/screens/thanks-screen.ts';
 import { startRun } from '#web/survey-view/start-run.ts';

@@ -1,7 +1,5 @@
-import { responseAddress, sendBeacon } from '#web/collect/beacon.ts';
-import type { CreateQueue } from '#web/collect/browser-upload-queue.ts';
-import { sendUnsentOnLeave } from '#web/collect/request-body.ts';
-import type { UploadQueue } from '#web/collect/upload-queue.ts';
+import { responseAddress, sendBeacon, sendUnsentOnLeave } from '#web/collect/send-on-leave.ts';
+import type { CreateQueue, UploadQueue } from '#web/collect/upload-queue.ts';
 
 /**
  * An upload queue whose code loads later. Until then unsent responses stay in the store, and a page that unloads sends
@@ -26,7 +24,6 @@ export function deferredUploadQueue(
             store,
             (responseId, body) => sendBeacon(responseAddress(origin, publicId, responseId), body),
             Date.now(),
-            () => false,
           );
       },
     };

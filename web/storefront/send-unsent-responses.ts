@@ -1,5 +1,6 @@
-import { KEY_PREFIX } from '#web/collect/browser-storage.ts';
-import { sendUnsent } from '#web/collect/send-unsent.ts';
+import { browserStorage, KEY_PREFIX, storageKey } from '#web/collect/browser-storage.ts';
+import { createResponseStore, isUnsent } from '#web/collect/response-store.ts';
+import { browserUploadQueue } from '#web/collect/upload-queue.ts';
 import { ownKeys, readVisitor, writeVisitor } from './visitor.ts';
 
 /** Sends the responses to all surveys that earlier pages could not send. Once all are sent, later pages skip this. */
@@ -9,4 +10,11 @@ export function sendUnsentResponses(origin: string): void {
   );
   const unsent = publicIds.filter((publicId) => sendUnsent(origin, publicId));
   if (unsent.length === 0) writeVisitor({ ...readVisitor(true), hasLeftovers: false });
+}
+
+/** Sends the responses to one survey. Returns false if there are none. */
+function sendUnsent(origin: string, publicId: string): boolean {
+  const store = createResponseStore(browserStorage(storageKey(publicId), true), Date.now);
+  browserUploadQueue(store, origin, publicId, {}).sendDue();
+  return Object.values(store.read()).some(isUnsent);
 }

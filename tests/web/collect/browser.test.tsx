@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ResponseToSave } from '#shared/collect/collect.ts';
 import { browserStorage } from '#web/collect/browser-storage.ts';
-import { browserTransport } from '#web/collect/browser-transport.ts';
+import { browserTransport } from '#web/collect/upload-queue.ts';
 import { listenToPage } from '#web/collect/page-events.ts';
 
 const BODY: ResponseToSave = {

@@ -7,7 +7,7 @@ import {
 } from '#shared/collect/collect.ts';
 import type { Snapshot } from '#web/survey-view/run/run.ts';
 import type { Variant } from '#shared/survey/variant.ts';
-import { responseAddress } from '#web/collect/beacon.ts';
+import { responseAddress } from '#web/collect/send-on-leave.ts';
 import { newId } from '#web/collect/new-id.ts';
 import { postResponse } from '#web/collect/post-response.ts';
 
