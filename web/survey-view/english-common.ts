@@ -1,9 +1,9 @@
 import { OPENING } from './english-opening.ts';
 import type { Messages } from './messages.ts';
-import { words as multiSelectWords } from './types/multi_select/words/english.ts';
 
 const COMMON = {
-  ...multiSelectWords,
+  too_few: 'Choose at least {n}.',
+  too_many: 'Choose at most {n}.',
   bad: 'Bad',
   great: 'Great',
   outOf: '{n} of {m}',

@@ -1,9 +1,18 @@
 import { OPENING } from './english-opening.ts';
-import { words as dateWords } from './types/date/words/english.ts';
-import { words as dropDownWords } from './types/drop_down/words/english.ts';
-import { words as numberWords } from './types/number/words/english.ts';
+import type { Messages } from './messages.ts';
 
-const RARE = { ...dateWords, ...dropDownWords, ...numberWords };
+const RARE = {
+  date: 'Date, YYYY-MM-DD',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  invalidDate: 'Please enter a date as YYYY-MM-DD.',
+  selectOption: 'Select an option',
+  notANumber: 'Please enter a number.',
+  notWhole: 'Please enter a whole number.',
+  numberBetween: 'Please enter a number from {n} to {m}.',
+  numberAtLeast: 'Please enter a number of at least {n}.',
+  numberAtMost: 'Please enter a number of at most {n}.',
+} satisfies Partial<Messages>;
 
 export type RareWord = keyof typeof RARE;
 

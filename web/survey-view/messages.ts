@@ -1,7 +1,5 @@
-import type { TypeWords } from './types/words.ts';
-
 /** The view's own messages in one language. Counts are written `{n}`, and the other words fit any count. */
-export interface Messages extends TypeWords {
+export interface Messages {
   /** The language of the survey's texts and numbers, BCP 47. */
   readonly language: string;
   /** The language of these messages, where it is another one. */
@@ -25,6 +23,23 @@ export interface Messages extends TypeWords {
   readonly bad: string;
   readonly great: string;
   readonly outOf: string;
+  // Of several choices.
+  readonly too_few: string;
+  readonly too_many: string;
+  // Of a drop-down list.
+  readonly selectOption: string;
+  // Of a date.
+  readonly date: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly invalidDate: string;
+  // Of a number.
+  readonly notANumber: string;
+  readonly notWhole: string;
+  readonly numberBetween: string;
+  readonly numberAtLeast: string;
+  readonly numberAtMost: string;
+  // Of the thank-you screen.
   readonly thankYouTitle: string;
   readonly thankYouMessage: string;
   readonly discountCode: string;

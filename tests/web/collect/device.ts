@@ -4,7 +4,8 @@ import { createRun } from '#web/survey-view/run/create-run.ts';
 import type { Run } from '#web/survey-view/run/run.ts';
 import { createResponseStore, type TextStorage } from '#web/collect/response-store.ts';
 import { createTabResponse, SHOPPER, type ResponseStart } from '#web/collect/tab-response.ts';
-import { createUploadQueue, type SendResult } from '#web/collect/upload-queue.ts';
+import type { SendResult } from '#web/collect/post-response.ts';
+import { createUploadQueue } from '#web/collect/upload-queue.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 
 export const SURVEY = compileSurvey(

@@ -1,11 +1,6 @@
 import type { TranslatedMessages } from '../messages.ts';
-import type { TypeWords } from '../types/words.ts';
 
 export const messages: TranslatedMessages = {
-  ...(Object.assign(
-    {},
-    ...Object.values(import.meta.glob('../types/*/words/arabic.ts', { eager: true, import: 'words' })),
-  ) as TypeWords),
   language: 'ar',
   direction: 'rtl',
   back: 'رجوع',
@@ -23,6 +18,18 @@ export const messages: TranslatedMessages = {
   bad: 'سيئ',
   great: 'رائع',
   outOf: '{n} من {m}',
+  too_few: 'الحد الأدنى للاختيارات: {n}.',
+  too_many: 'الحد الأقصى للاختيارات: {n}.',
+  selectOption: 'اختر إجابة',
+  date: 'التاريخ، YYYY-MM-DD',
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
+  invalidDate: 'يرجى إدخال التاريخ بصيغة YYYY-MM-DD.',
+  notANumber: 'يرجى إدخال رقم.',
+  notWhole: 'يرجى إدخال عدد صحيح.',
+  numberBetween: 'يرجى إدخال عدد من {n} إلى {m}.',
+  numberAtLeast: 'يرجى إدخال عدد لا يقل عن {n}.',
+  numberAtMost: 'يرجى إدخال عدد لا يزيد على {n}.',
   thankYouTitle: 'شكرًا لك!',
   thankYouMessage: 'تم إرسال إجاباتك بنجاح.',
   discountCode: 'رمز الخصم الخاص بك',

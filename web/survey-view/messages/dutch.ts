@@ -1,11 +1,6 @@
 import type { TranslatedMessages } from '../messages.ts';
-import type { TypeWords } from '../types/words.ts';
 
 export const messages: TranslatedMessages = {
-  ...(Object.assign(
-    {},
-    ...Object.values(import.meta.glob('../types/*/words/dutch.ts', { eager: true, import: 'words' })),
-  ) as TypeWords),
   language: 'nl',
   direction: 'ltr',
   back: 'Terug',
@@ -23,6 +18,18 @@ export const messages: TranslatedMessages = {
   bad: 'Slecht',
   great: 'Geweldig',
   outOf: '{n} van {m}',
+  too_few: 'Kies er minstens {n}.',
+  too_many: 'Kies er hoogstens {n}.',
+  selectOption: 'Kies een optie',
+  date: 'Datum, JJJJ-MM-DD',
+  previousMonth: 'Vorige maand',
+  nextMonth: 'Volgende maand',
+  invalidDate: 'Voer een datum in als JJJJ-MM-DD.',
+  notANumber: 'Voer een getal in.',
+  notWhole: 'Voer een geheel getal in.',
+  numberBetween: 'Voer een getal van {n} tot en met {m} in.',
+  numberAtLeast: 'Voer een getal van minimaal {n} in.',
+  numberAtMost: 'Voer een getal van maximaal {n} in.',
   thankYouTitle: 'Bedankt!',
   thankYouMessage: 'Uw antwoorden zijn verstuurd.',
   discountCode: 'Uw kortingscode',

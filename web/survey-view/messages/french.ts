@@ -1,11 +1,6 @@
 import type { TranslatedMessages } from '../messages.ts';
-import type { TypeWords } from '../types/words.ts';
 
 export const messages: TranslatedMessages = {
-  ...(Object.assign(
-    {},
-    ...Object.values(import.meta.glob('../types/*/words/french.ts', { eager: true, import: 'words' })),
-  ) as TypeWords),
   language: 'fr',
   direction: 'ltr',
   back: 'Retour',
@@ -23,6 +18,18 @@ export const messages: TranslatedMessages = {
   bad: 'Mauvais',
   great: 'Excellent',
   outOf: '{n} sur {m}',
+  too_few: 'Choisissez au moins {n}.',
+  too_many: 'Choisissez au plus {n}.',
+  selectOption: 'Choisir une option',
+  date: 'Date, AAAA-MM-JJ',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  invalidDate: 'Veuillez saisir une date au format AAAA-MM-JJ.',
+  notANumber: 'Veuillez saisir un nombre.',
+  notWhole: 'Veuillez saisir un nombre entier.',
+  numberBetween: 'Veuillez saisir un nombre compris entre {n} et {m}.',
+  numberAtLeast: 'Veuillez saisir un nombre supérieur ou égal à {n}.',
+  numberAtMost: 'Veuillez saisir un nombre inférieur ou égal à {n}.',
   thankYouTitle: 'Merci !',
   thankYouMessage: 'Vos réponses ont bien été envoyées.',
   discountCode: 'Votre code de réduction',

@@ -1,11 +1,6 @@
 import type { TranslatedMessages } from '../messages.ts';
-import type { TypeWords } from '../types/words.ts';
 
 export const messages: TranslatedMessages = {
-  ...(Object.assign(
-    {},
-    ...Object.values(import.meta.glob('../types/*/words/german.ts', { eager: true, import: 'words' })),
-  ) as TypeWords),
   language: 'de',
   direction: 'ltr',
   back: 'Zurück',
@@ -23,6 +18,18 @@ export const messages: TranslatedMessages = {
   bad: 'Schlecht',
   great: 'Großartig',
   outOf: '{n} von {m}',
+  too_few: 'Wählen Sie mindestens {n}.',
+  too_many: 'Wählen Sie höchstens {n}.',
+  selectOption: 'Option auswählen',
+  date: 'Datum, JJJJ-MM-TT',
+  previousMonth: 'Vorheriger Monat',
+  nextMonth: 'Nächster Monat',
+  invalidDate: 'Bitte geben Sie ein Datum als JJJJ-MM-TT ein.',
+  notANumber: 'Bitte geben Sie eine Zahl ein.',
+  notWhole: 'Bitte geben Sie eine ganze Zahl ein.',
+  numberBetween: 'Bitte geben Sie eine Zahl von {n} bis {m} ein.',
+  numberAtLeast: 'Bitte geben Sie eine Zahl ab {n} ein.',
+  numberAtMost: 'Bitte geben Sie eine Zahl bis {n} ein.',
   thankYouTitle: 'Vielen Dank!',
   thankYouMessage: 'Ihre Antworten wurden erfolgreich übermittelt.',
   discountCode: 'Ihr Rabattcode',

@@ -1,11 +1,6 @@
 import type { TranslatedMessages } from '../messages.ts';
-import type { TypeWords } from '../types/words.ts';
 
 export const messages: TranslatedMessages = {
-  ...(Object.assign(
-    {},
-    ...Object.values(import.meta.glob('../types/*/words/italian.ts', { eager: true, import: 'words' })),
-  ) as TypeWords),
   language: 'it',
   direction: 'ltr',
   back: 'Indietro',
@@ -23,6 +18,18 @@ export const messages: TranslatedMessages = {
   bad: 'Pessimo',
   great: 'Ottimo',
   outOf: '{n} di {m}',
+  too_few: 'Scelga almeno {n}.',
+  too_many: 'Scelga al massimo {n}.',
+  selectOption: 'Selezioni un’opzione',
+  date: 'Data, AAAA-MM-GG',
+  previousMonth: 'Mese precedente',
+  nextMonth: 'Mese successivo',
+  invalidDate: 'Inserisca una data nel formato AAAA-MM-GG.',
+  notANumber: 'Inserisca un numero.',
+  notWhole: 'Inserisca un numero intero.',
+  numberBetween: 'Inserisca un numero da {n} a {m}.',
+  numberAtLeast: 'Inserisca un numero pari almeno a {n}.',
+  numberAtMost: 'Inserisca un numero non superiore a {n}.',
   thankYouTitle: 'Grazie!',
   thankYouMessage: 'Le sue risposte sono state inviate correttamente.',
   discountCode: 'Il suo codice sconto',

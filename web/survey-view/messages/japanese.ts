@@ -1,11 +1,6 @@
 import type { TranslatedMessages } from '../messages.ts';
-import type { TypeWords } from '../types/words.ts';
 
 export const messages: TranslatedMessages = {
-  ...(Object.assign(
-    {},
-    ...Object.values(import.meta.glob('../types/*/words/japanese.ts', { eager: true, import: 'words' })),
-  ) as TypeWords),
   language: 'ja',
   direction: 'ltr',
   back: '戻る',
@@ -23,6 +18,18 @@ export const messages: TranslatedMessages = {
   bad: '悪い',
   great: 'とても良い',
   outOf: '{m}段階中{n}',
+  too_few: '{n}つ以上選んでください。',
+  too_many: '{n}つまで選べます。',
+  selectOption: '選択してください',
+  date: '日付（YYYY-MM-DD）',
+  previousMonth: '前の月',
+  nextMonth: '次の月',
+  invalidDate: '日付をYYYY-MM-DDの形で入力してください。',
+  notANumber: '数字を入力してください。',
+  notWhole: '整数を入力してください。',
+  numberBetween: '{n}から{m}までの数を入力してください。',
+  numberAtLeast: '{n}以上の数を入力してください。',
+  numberAtMost: '{n}以下の数を入力してください。',
   thankYouTitle: 'ありがとうございました',
   thankYouMessage: '回答が送信されました。',
   discountCode: '割引コード',

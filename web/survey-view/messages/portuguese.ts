@@ -1,11 +1,6 @@
 import type { TranslatedMessages } from '../messages.ts';
-import type { TypeWords } from '../types/words.ts';
 
 export const messages: TranslatedMessages = {
-  ...(Object.assign(
-    {},
-    ...Object.values(import.meta.glob('../types/*/words/portuguese.ts', { eager: true, import: 'words' })),
-  ) as TypeWords),
   language: 'pt',
   direction: 'ltr',
   back: 'Voltar',
@@ -23,6 +18,18 @@ export const messages: TranslatedMessages = {
   bad: 'Mau',
   great: 'Ótimo',
   outOf: '{n} de {m}',
+  too_few: 'Escolha pelo menos {n}.',
+  too_many: 'Escolha no máximo {n}.',
+  selectOption: 'Selecione uma opção',
+  date: 'Data, AAAA-MM-DD',
+  previousMonth: 'Mês anterior',
+  nextMonth: 'Mês seguinte',
+  invalidDate: 'Introduza uma data no formato AAAA-MM-DD.',
+  notANumber: 'Introduza um número.',
+  notWhole: 'Introduza um número inteiro.',
+  numberBetween: 'Introduza um número entre {n} e {m}.',
+  numberAtLeast: 'Introduza um número igual ou superior a {n}.',
+  numberAtMost: 'Introduza um número igual ou inferior a {n}.',
   thankYouTitle: 'Obrigado!',
   thankYouMessage: 'As suas respostas foram enviadas com sucesso.',
   discountCode: 'O seu código de desconto',

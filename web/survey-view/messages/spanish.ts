@@ -1,11 +1,6 @@
 import type { TranslatedMessages } from '../messages.ts';
-import type { TypeWords } from '../types/words.ts';
 
 export const messages: TranslatedMessages = {
-  ...(Object.assign(
-    {},
-    ...Object.values(import.meta.glob('../types/*/words/spanish.ts', { eager: true, import: 'words' })),
-  ) as TypeWords),
   language: 'es',
   direction: 'ltr',
   back: 'Atrás',
@@ -23,6 +18,18 @@ export const messages: TranslatedMessages = {
   bad: 'Malo',
   great: 'Excelente',
   outOf: '{n} de {m}',
+  too_few: 'Elija al menos {n}.',
+  too_many: 'Elija como máximo {n}.',
+  selectOption: 'Seleccione una opción',
+  date: 'Fecha, AAAA-MM-DD',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  invalidDate: 'Introduzca una fecha con el formato AAAA-MM-DD.',
+  notANumber: 'Introduzca un número.',
+  notWhole: 'Introduzca un número entero.',
+  numberBetween: 'Introduzca un número entre {n} y {m}.',
+  numberAtLeast: 'Introduzca un número igual o mayor que {n}.',
+  numberAtMost: 'Introduzca un número igual o menor que {n}.',
   thankYouTitle: '¡Gracias!',
   thankYouMessage: 'Sus respuestas se han enviado correctamente.',
   discountCode: 'Su código de descuento',

@@ -1,3 +1,0 @@
-export interface DropDownWords {
-  readonly selectOption: string;
-}

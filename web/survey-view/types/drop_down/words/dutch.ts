@@ -1,5 +1,0 @@
-import type { DropDownWords } from '../words.ts';
-
-export const words: DropDownWords = {
-  selectOption: 'Kies een optie',
-};

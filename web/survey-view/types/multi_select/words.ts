@@ -1,4 +1,0 @@
-export interface MultiSelectWords {
-  readonly too_few: string;
-  readonly too_many: string;
-}
