@@ -155,7 +155,7 @@ describe('a search through all tables', () => {
     expect((await tablesWith(neighbour.words))['responses']).toHaveLength(6);
     const exported = await live.authorized(request(app.express).get('/api/v1/settings/export'));
     expect(exported.text).toContain(neighbour.customer);
-    expect(exported.text).toContain('"kind":"follow_up_events"');
+    expect(exported.text).toContain('"kind": "follow_up_events"');
     expect(exported.text).not.toContain(shopper.customer);
   });
 
