@@ -26,6 +26,9 @@ const NEAREST = 4;
 const MOST_DENIED = 6;
 const LOOKED_AT = 12;
 
+/** Letters. */
+const LONG_PHRASE = 10;
+
 /** Places of two words beside punctuation differ by more. */
 const PAUSE = 30;
 
@@ -40,7 +43,7 @@ export function judgeTones(matches: readonly Match[], { denies, isLetters }: Rul
   const mentions = statements.filter(({ match }) => match.entry.kind in TOPICS);
   const strong = mentions.filter(({ match }) => !match.entry.isWeak);
   const topics = new Map<TopicId, number>();
-  for (const mention of strong.length > 0 ? strong : mentions) {
+  for (const mention of withoutAsides(strong.length > 0 ? strong : mentions)) {
     const topic = mention.match.entry.kind as TopicId;
     const weight = mention.tone === 0 ? feelingBeside(mention, feelings, wishes) : 2 * mention.tone;
     topics.set(topic, (topics.get(topic) ?? 0) + weight);
@@ -50,6 +53,19 @@ export function judgeTones(matches: readonly Match[], { denies, isLetters }: Rul
     topic,
     tone: toneOf(sum === 0 && wishes.size === 0 ? overall : sum),
   }));
+}
+
+/** A word beside a long phrase of the same clause, as *rain* in *left my parcel out in the rain*, is rarely a topic of its own. */
+function withoutAsides(mentions: readonly Statement[]): Statement[] {
+  const longest = new Map<string, number>();
+  const keys = ({ clause, match }: Statement) => [`${clause}`, `${clause} ${match.entry.kind}`] as const;
+  for (const mention of mentions) {
+    for (const key of keys(mention)) longest.set(key, Math.max(mention.match.letters, longest.get(key) ?? 0));
+  }
+  return mentions.filter((mention) => {
+    const [all = 0, own = 0] = keys(mention).map((key) => longest.get(key));
+    return all < LONG_PHRASE || own * 2 >= all;
+  });
 }
 
 const toneOf = (sum: number): Tone => (sum > 0 ? 'praise' : sum < 0 ? 'complaint' : 'neutral');

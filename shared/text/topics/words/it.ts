@@ -1,25 +1,28 @@
 import type { TopicWords } from '../topic-words.ts';
 
-const FOOD = `(pistacchi*|cioccolat*|caffè|caffe|tè|tisan*|panetton*|pandoro|colomb*|biscott*|dolc*|dolcetti|salum*|salam*|
-  prosciutt*|formagg*|parmigiano|pecorino|mozzarell*|burrat*|ricotta|latte|yogurt|pane|focacci*|pizz*|past*|sug*|ragù|
-  salsa|salse|pesto|olio|olive|aceto|vino|vini|birr*|liquor*|amar*|grappa|spumant*|prosecco|succ*|marmellat*|confettur*|
-  miele|mieli|frutta|verdur*|aranc*|limon*|mel*|pesch*|fragol*|pomodor*|carn*|bistecc*|pesce|pesci|gamber*|tonno|
-  acciugh*|merluzzo|torta|torte|crostat*|gelat*|caramell*|torron*|nocciol*|mandorl*|noci|legum*|lenticchie|farin*|riso|
-  spezie|spezia|pepe|zafferano|crema_spalmabile|cantucc*|taralli|arancini|cannoli|pasticcin*|brioche|cornett*|merend*|
-  snack|barrett*|croccantini|tartuf*|fungh*|conserv*|cibo|cibi|vivand*|piatt*_pront*)`;
+const FOOD = `(pistacchi*|cioccolat*|caffè|caffe|tisan*|panetton*|pandoro|colomb*|biscott*|dolce|dolci|dolcetti|
+  salum*|salam*|prosciutt*|formagg*|parmigiano|pecorino|mozzarell*|burrat*|ricotta|latte|yogurt|pane|focacci*|pizz*|
+  pasta|paste|sugo|sughi|ragù|salsa|salse|pesto|olio|olive|aceto|vino|vini|birr*|liquor*|amaro|amari|grappa|spumant*|
+  prosecco|succo|succhi|marmellat*|confettur*|miele|mieli|frutta|verdur*|arancia|arance|limon*|mela|mele|pesca|
+  pesche|fragol*|pomodor*|carne|carni|bistecc*|pesce|pesci|gamber*|tonno|acciugh*|merluzzo|torta|torte|crostat*|
+  gelat*|caramell*|torron*|nocciol*|mandorl*|noci|legum*|lenticchie|farin*|riso|spezie|spezia|pepe|zafferano|
+  crema_spalmabile|cantucc*|taralli|arancini|cannoli|pasticcin*|brioche|cornett*|merend*|snack|barrett*|croccantini|
+  tartuf*|fungh*|conserve|cibo|cibi|vivand*|piatt*_pront*)`;
 
-const GOOD_TO_EAT = `(buon|buono|buona|buoni|buone|bono|bona|boni|bone|buonissim*|bonissim*|ottim*|eccellent*|eccezional*|
-  squisit*|delizios*|divin*|spettacolar*|spettacolo|fantastic*|favolos*|strepitos*|super|sublim*|gustos*|saporit*|
-  paradisiac*|incredibil*|meraviglios*|perfett*|impeccabil*|straordinari*|genuin*|prelibat*|golos*|bomba|top|freschissim*)`;
+const GOOD_TO_EAT = `(buon|buono|buona|buoni|buone|bono|bona|boni|bone|buonissim*|bonissim*|ottim*|eccellent*|
+  eccezional*|squisit*|delizios*|divin*|spettacolar*|spettacolo|fantastic*|favolos*|strepitos*|super|sublim*|gustos*|
+  saporit*|paradisiac*|incredibil*|meraviglios*|perfett*|impeccabil*|straordinari*|genuin*|prelibat*|golos*|bomba|
+  top|freschissim*)`;
 
-const BAD_TO_EAT = `(cattiv*|pessim*|orribil*|immangiabil*|imbevibil*|disgustos*|schifos*|insipid*|stanti*|rancid*|amarissim*|
-  acid*|aspro|aspra|secco|secca|secchi|secche|asciutt*|dur*|gommos*|stoppos*|vecchi*|molle|molli|salatissim*|
-  dolcissim*|stucchevol*|bruciat*|scott*|scialb*|deludent*|anonim*)`;
+const BAD_TO_EAT = `(cattiv*|pessim*|orribil*|immangiabil*|imbevibil*|disgustos*|schifos*|insipid*|stanti*|rancid*|
+  amarissim*|acid*|aspro|aspra|secco|secca|secchi|secche|asciutt*|dur*|gommos*|stoppos*|vecchi*|molle|molli|
+  salatissim*|dolcissim*|stucchevol*|bruciat*|scott*|scialb*|deludent*|anonim*)`;
 
-const SOLD = `(vestit*|abit*|gonn*|magli*|felp*|camici*|giacc*|cappott*|piumin*|pantalon*|jeans|scarp*|sandal*|stival*|
-  bors*|borsett*|zain*|cintur*|cappell*|sciarp*|orecchin*|collan*|bracciale*|anell*|orologi*|lampad*|tavol*|sedi*|poltron*|
-  divan*|librer*|mobil*|specchi*|tend*|tappet*|cuscin*|coperta|vas*|quadr*|tazz*|piatt*|bicchier*|pentol*|copert*|
-  custodi*|cover|peluche|bambol*|zerbin*|portafogli*|candel*|ceramic*|tovagli*|mensol*|comodin*|occhial*|costum*|intimo)`;
+const SOLD = `(vestit*|abito|abiti|abitino|gonn*|magli*|felp*|camici*|giacc*|cappott*|piumin*|pantalon*|jeans|scarp*|
+  sandal*|stival*|bors*|borsett*|zain*|cintur*|cappell*|sciarp*|orecchin*|collan*|bracciale*|anell*|orologi*|lampad*|
+  tavol*|sedia|sedie|poltron*|divan*|librer*|mobile|mobili|mobiletto|specchi*|tenda|tende|tappet*|cuscin*|coperta|
+  vaso|vasi|vasetto|quadr*|tazz*|piatt*|bicchier*|pentol*|coperte|copriletto|custodi*|cover|peluche|bambol*|zerbin*|
+  portafogli*|candel*|ceramic*|tovagli*|mensol*|comodin*|occhial*|costum*|intimo)`;
 
 export const it: TopicWords = {
   topics: {
@@ -577,25 +580,25 @@ export const it: TopicWords = {
         connett*, impermeabil*, luce?, illumina*, taglia bene, affilat*, assorb*, idrat*, mia pelle, la pelle?,
         pelle?, capelli?, brufoli, rughe, dormo?, dormire?, schiena?, dolor*?, mal di?, vesciche, pratic*?, util*?,
         ergonomic*, facile da usare, germogli*, germinat*, fiorit*, cresc*?, attecchit*, avvincent*, noios*?,
-        mio cane, mio gatto, miei figli, bambini adorano, gioca con, giocarci, resa, rendimento, consum* energ*,
-        assorbimento, ricarica rapida, schermo, display, processore, memoria?, segnale, motore?, aspira*, pulisc*,
-        pulizia?, taglio ~ preciso, velocità ~ motore, temperatura, isolamento, traspirazione, ammortizz*,
-        supporto ~ lombare, supporto plantare, suola ~ scivol*, aderenza, grip, allenament*, correre?, mia schiena,
-        mal di schiena, acne, macchie della pelle, forfora, effetto sulla, leggibil*, lettura, trama?, storia?,
-        gioco?, giocare, passatempo, appetibil*, ne va matto, ne vanno matti, funge, fungono,
+        miei figli, bambini adorano, gioca con, giocarci, resa, rendimento, consum* energ*, assorbimento,
+        ricarica rapida, schermo, display, processore, memoria?, segnale, motore?, aspira*, pulisc*, pulizia?,
+        taglio ~ preciso, velocità ~ motore, temperatura, isolamento, traspirazione, ammortizz*, supporto ~ lombare,
+        supporto plantare, suola ~ scivol*, aderenza, grip, allenament*, correre?, mia schiena, mal di schiena, acne,
+        macchie della pelle, forfora, effetto sulla, leggibil*, lettura, trama?, storia?, gioco?, giocare,
+        passatempo, appetibil*, ne va matto, ne vanno matti, funge, fungono,
         (pulisce|lava|taglia|scalda|raffredda|asciuga|aspira|copre|idrata|assorbe|tiene|frulla|stira|monta|stampa|
-         illumina|isola|filtra|ricarica|frena|vibra|massaggia|leviga|protegge|sgrassa|smacchia|incolla)?,
+        illumina|isola|filtra|ricarica|frena|vibra|massaggia|leviga|protegge|sgrassa|smacchia|incolla)?,
         (puliscono|lavano|tagliano|scaldano|asciugano|idratano|proteggono)?, zanzar*, formich*?, macchi*?, calcare?,
         muffa?, (cuffi*|cassa|casse|auricolar*|altoparlant*) ~ (sent*|suon*|grac*|bass*|volume|audio), bassi?,
         volume?, (scarica|scarico|scariche|scaric*) (subito|già|dopo|in|presto|di_nuovo|ogni), schiuma, vibrazion*,
         precision*?, precis*?, ingombrant*?, maneggevol*, pesa?, pesante?, leggerissim*?, schien*?, cervical*,
         lombar*, piant* ~ (cresc*|fior*|mort*|foglie|secc*|germogl*), foglie (nuove|ingiallit*|secche|cadute),
         (mangia*|divor*|annus*|rifiut*|snobb*) ~ (cane|gatto|gatta|micio|cagnolin*|cucciolo|coniglio|criceto|
-         pappagallo),
+        pappagallo),
         (cane|gatto|gatta|micia|micio|cagnolin*|cucciolo|coniglio|criceto|pappagallo|cavallo) ~ (mangia*|divor*|
-         annus*|snobb*|gratta*|dorm*|gioc*|ador*|impazz*|felic*|pazz*|indoss*|prefer*|lecca*|sopport*),
+        annus*|snobb*|gratta*|dorm*|gioc*|ador*|impazz*|felic*|pazz*|indoss*|prefer*|lecca*|sopport*),
         (figli*|bimb*|bambin*|nipot*|piccol*) ~ (gioca*|divert*|stacca*|impazz*|ador*|molla*|annoia*|impar*), dorm*,
-        suda?
+        suda?, mio cane?, mio gatto?
       `,
       praise: `
         funziona bene, funziona benissimo, funziona perfettamente, funziona alla grande, funziona a meraviglia,
@@ -765,12 +768,12 @@ export const it: TopicWords = {
         (fa|fanno|mi_fa|mi_fanno|fatto) (male|venire|sudare|vesciche|dolere), mal di (schiena|testa|piedi|collo),
         (pelle|viso|mani|capelli|labbra|cute|occhi) ~ (secc*|brufol*|ross*|irritat*|brucia*|unt*|crespi|stopposi|
         peggio|pizzica*|arrossat*|screpolat*|sfog*|prurit*|bolle|appiccicos*|grass*|spenti),
-        (unge|macchia|appiccica|cola|sbava|sporca) (tutto|ovunque|i|le|la|dappertutto|tantissimo|dopo),
+        (unge|macchia|appiccica|cola|sbava|sporca) (tutto|ovunque|dappertutto|tantissimo),
         (cane|gatto|gatta|micia|micio|cagnolin*|cucciolo|coniglio|criceto|pappagallo) ~ (snobb*|non_la|non_lo|non_li|
         non_le|rifiut*|ignor*|schifa*|nemmeno|neanche|vomit*),
         (noios*|noiosissim*|lentissim*|soporifer*|banal*|scontat*),
-        (pianta|piante|piantina|piantine|semi|bulbi|orchidea|rosa|basilico) ~ (mort*|secc*|appassit*|marcit*|niente|
-        nessun*|non|ingiallit*|moribond*|sofferent*), (mort*|seccat*|appassit*|marcit*) (dopo|in|subito|nel),
+        (pianta|piante|piantina|piantine|semi|bulbi|orchidea|rosa|basilico) ~ (mort*|secc*|appassit*|marcit*|
+        non_cresc*|ingiallit*|moribond*|sofferent*), (mort*|seccat*|appassit*|marcit*) (dopo|in|subito|nel),
         (scivola*|slitta*|traballa*) (sul|sulla|sui|come|da_matti|sempre|troppo|tutto),
         (lagg*|impalla*|incanta*|crasha*) (sempre|spesso|di_continuo), più (scena|fumo) che,
         serve a (niente|nulla|poco|ben_poco), buono a nulla, buon* solo (per|a) (buttare|buttarl*|nulla|niente),
@@ -957,13 +960,14 @@ export const it: TopicWords = {
         petite, misura, misure, vestibilit*, calzat*, calza, calzano, vest*_(grande|piccolo|largo|stretto|bene),
         (quanto|quanti) (è|sono|misura|misurano) (alt*|larg*|lung*|profond*|grand*|cm|centimetri),
         (altezza|larghezza|lunghezza|profondità|diametro|circonferenza|ampiezza|spessore|capienza|dimension*),
-        (s|m|l|xl|xxl|xs|38|39|40|41|42|43|44|45|46|48|50|52|36|37)?,
-        (la|una|il|un|prendete|ordinat*|preso|presa|porto|indosso|misura|taglia|numero) (s|m|l|xl|xxl|xs|34|35|36|37|
-        38|39|40|41|42|43|44|45|46|47|48|50|52|54),
+        (la|una|il|un|prendete|ordinat*|preso|presa|porto|indosso|misura|taglia|numero) (xl|xxl|xs|34|35|36|37|38|39|
+        40|41|42|43|44|45|46|47|48|50|52|54),
         (maniche|manica|gamba|gambe|vita|fianchi|spalle|petto|seno|polpacci*|cosce|coscia|busto|cavallo|piede|pianta|
         collo|polso|girovita|orlo|sedere) (è|sono|troppo|un_po) (larg*|strett*|lung*|cort*|bass*|alt*|ampi*|tira*|
         stringe*|segna*), tabell* (taglie|misure|delle), guida (alle|taglie|delle),
-        (quale|che) (taglia|misura|numero), (cm|centimetri|millimetri|mm)?
+        (quale|che) (taglia|misura|numero), (cm|centimetri|millimetri|mm)?,
+        (xl|xxl|xs|38|39|40|41|42|43|44|45|46|48|50|52|36|37)?,
+        (taglia|taglie|una|misura|porto|prendo|preso|presa) (s|m|l)
       `,
       praise: `
         veste bene, veste benissimo, veste perfettamente, vestono bene, vestono benissimo, calza a pennello,
@@ -1171,7 +1175,7 @@ export const it: TopicWords = {
         (spacciat*|vendut*|dichiarat*|dicevano|descritt*|pubblicizzat*) ~ (cotone|lana|seta|lino|pelle|legno|metallo|
         acciaio|vetro|cuoio|ceramica|oro|argento|ecopelle),
         altro che (cotone|lana|seta|lino|pelle|legno|metallo|acciaio|vetro|cuoio|ceramica|oro|argento|cachemire|
-        cashmere|massello|rovere), (tutt*|è|sono|in|di|solo|era|pura) plastica, plasticos*,
+        cashmere|massello|rovere), (tutt*|solo|pura|semplice) plastica, plasticos*,
         (trasparent*|si_vede_sotto|si_vede_tutto|vede_attraverso),
         (dà|da|fa|fatto|mi_ha_fatto|provoca|ho_avuto) (allergia|reazione|sfogo|dermatite|irritazione),
         finta (pelle|seta|lana), finto (legno|cuoio|lino|marmo|cotone),
@@ -1292,7 +1296,7 @@ export const it: TopicWords = {
         (bel|bell|bella|bello|belli|belle|bellissim*|stupend*|splendid*|meraviglios*|magnific*|favolos*|elegant*|
         elegantissim*|raffinat*|chic|carin*|carinissim*|delizios*|graziose|grazios*|adorabil*|tener*|tenerissim*|
         incantevol*|originale|originali|originalissim*|particolar*|sofisticat*|sciccoso|sciccosa|scicch*|fighissim*|
-        fic*|figo|figa),
+        fic*|figo|figa) ${SOLD}, (elegant*|raffinat*|chic|grazios*|sofisticat*|sciccos*|fighissim*),
         ${SOLD} (è|sono|davvero|proprio|molto|veramente|così) (bell*|bellissim*|stupend*|splendid*|meraviglios*|
         magnific*|favolos*|elegant*|raffinat*|carin*|delizios*|grazios*|adorabil*|originale|fantastic*|spettacolar*|
         un_amore|un_incanto), (fa|fanno) (un|una|la) (figur*|figurone|bella_figura|scena|sua_figura|porca_figura),
@@ -1307,7 +1311,8 @@ export const it: TopicWords = {
         (mi|ci|l) (ha|hanno|sono) (conquistat*|stregat*|incantat*|innamorat*|rapit*|ammaliat*), occhio_vuole ~,
         più bell* (dal|di|in|che|ancora), bell* dal vivo, di classe, di gusto, alla_moda, di_tendenza,
         (sta|stanno|ci_sta|ci_stanno|starà) (benissimo|da_dio|una_meraviglia|un_incanto|un_amore|divinamente|bene|
-        perfett*), (un|sono_un) (amore|incanto|gioiellino|gioiello|bijou|capolavoro|sogno|spettacolo)
+        perfett*), (un|sono_un) (amore|incanto|gioiellino|gioiello|bijou|capolavoro|sogno|spettacolo),
+        (elegantissim*|raffinatissim*|incantevol*|deliziosamente)
       `,
       complaint: `
         brutto design, design brutto, design ~ brutto, brutto da vedere, bruttino, bruttin*, orrendo?, orrenda?,
@@ -1386,8 +1391,8 @@ export const it: TopicWords = {
         così)?_(mangiare|morire|matti|leccarsi|paura|casa|quello|quelli|non)?,
         come (quello|quella|quelli|quelle|lo_faceva|la_faceva|li_faceva) (della|di|del|mia) (nonna|casa|mia_nonna|
         mamma|pasticceria|forno|bar),
-        (finit*|spariti|sparite|divorat*|sbafat*|spazzolat*|spolverat*) (in|subito|tutt*) (un|una|due|attimo|giorno|
-        sera|cinque|poco), si sciolg* (in|bocca),
+        (divorat*|sbafat*|spazzolat*|spolverat*) (in|subito|tutt*) (un|una|due|attimo|giorno|sera|cinque|poco),
+        si sciolg* (in|bocca),
         (fresco|fresca|freschi|fresche|freschissim*) (e|come|di|appena|davvero) (buon*|saporit*|giornata|appena|colt*|
         mare|pescat*), (croccant*|cremos*|friabil*|profumatissim*|fragrant*)?
       `,
@@ -1505,12 +1510,12 @@ export const it: TopicWords = {
     },
     packaging: {
       said: `
-        imball*, imballagg*, confezion*?, impacchett*, pacchett*?, scatol*, cartone?, cartoni?, pluriball,
-        polistirolo?, packaging, involucro, busta?, buste?, sacchett*, contenitor*?, tappo?, flacone, dosatore?,
-        coperchio?, protezione?, protett*, incart*, nastro adesivo, confezione?, confezioni?, scatola?, scatolone?,
-        imballo, imballaggio, pacchetto regalo, sacchetto?, barattolo?, bottiglia?, latta?, impacchettament*,
-        incartament*, imballaggi, imballi, imballat*, confezionament*, confezione del, confezione originale, scatole,
-        scatolin*, cartoncino, pacco in sé, plastica a bolle, carta da imballaggio, carta da pacchi, riempitivo,
+        imball*, imballagg*, confezion*?, impacchett*, pacchett*?, cartone?, cartoni?, pluriball, polistirolo?,
+        packaging, involucro, busta?, buste?, sacchett*, contenitor*?, tappo?, flacone, dosatore?, coperchio?,
+        protezione?, protett*, incart*, nastro adesivo, confezione?, confezioni?, scatola?, scatolone?, imballo,
+        imballaggio, pacchetto regalo, sacchetto?, barattolo?, bottiglia?, latta?, impacchettament*, incartament*,
+        imballaggi, imballi, imballat*, confezionament*, confezione del, confezione originale, scatole, scatolin*,
+        cartoncino, pacco in sé, plastica a bolle, carta da imballaggio, carta da pacchi, riempitivo,
         patatine di polistirolo, sottovuoto, richiudibil*, salva freschezza, apertura della confezione, unboxing,
         spacchettare, spacchett*, confezion*, scatol*?, scatolon*?, carta velina, polistirolo, pluriball*, bolle,
         bollicine_di_plastica, cellophane, cellofan, scotch, riempitiv*, truciol*?, paglia?, involucr*, bustina?,
@@ -1680,8 +1685,8 @@ export const it: TopicWords = {
         mi hanno chiamat*, mi hanno contattat*, mi hanno ricontattat*, mi hanno avvisat*, sempre aggiornat*,
         mi hanno tenut* informat*, tenut* informat*, comunicazione ~ ottima, comunicazione ottima,
         comunicazione perfetta, comunicazione ~ perfetta, comunicazione chiara, comunicazione costante, carinissimi,
-        adorabili, bravissimi, umani, umanità, garbo, garbat*, educat*, accoglient*, efficienza, efficientissim*,
-        ascoltat*, comprensiv*, si vede che ci tenete, bigliettino scritto,
+        adorabili, umani, umanità, garbo, garbat*, educat*, accoglient*, efficienza, efficientissim*, ascoltat*,
+        comprensiv*, si vede che ci tenete, bigliettino scritto,
         (gentil*|gentilissim*|cortes*|cortesissim*|disponibil*|disponibilissim*|cordial*|premuros*|pazient*|
         professional*|professionalità|competent*|simpatic*|carinissim*|squisit*) (e|al|in|con|anche|nel|a|mi|ad|
         sempre|nella|tutt*|ragazz*|signor*|operator*|person*|staff|telefono|chat|assistenza),
@@ -1699,7 +1704,7 @@ export const it: TopicWords = {
         top|fantastic*|impeccabil*|super|gentil*|gentilissim*|veloc*|rapid*|al_top|da_10|presente|perfett*|brav*|
         bravissim*|preparat*|competent*|disponibil*|cortes*|eccezional*|stellare|prezios*|umana|umano),
         persone (vere|serie|gentili|squisite|splendide|competenti|brave|educate|disponibili|meravigliose),
-        (persona|essere_umano) ~ (telefono|chat|risponde|vera|umana)
+        (persona|essere_umano) ~ (telefono|chat|risponde|vera|umana), bravissimi?
       `,
       complaint: `
         maleducat*, scortes*, sgarbat*, antipatic*, incompetent*, servizio pessimo, pessimo servizio,
@@ -2405,15 +2410,14 @@ export const it: TopicWords = {
       said: `
         fiducia, fidat*, fidar*, fido?, affidabil*, affidabilità, inaffidabil*, truff*, truffator*, fregatur*,
         fals*?, contraffatt*, autentic*?, original*?, sicur* ~ acquist*, sicurezza?, dati?, dati personali, privacy,
-        reputazione, sconosciut*?, non conoscevo, primo acquisto?, prima volta?, primo ordine?, recension*?,
-        opinioni?, trustpilot, seri*?, serietà, onest*?, disonest*, sospett*?, diffid*, legittim*, fiduc*, credibil*,
-        credibilità, attendibil*, azienda seria, sito sicuro, sito ufficiale, rivenditore ufficiale,
-        rivenditore autorizzato, certificat*, certificazion*, garanzia di autenticità, recensioni su,
-        recensioni su trustpilot, le recensioni, recensioni online, recensioni dei clienti, recensioni degli altri,
-        leggendo le recensioni, letto le recensioni, lette le recensioni, letto recensioni, sicurezza dei dati,
-        protezione dei dati, protezione dati, trattamento dei dati, gdpr, brand ~ conosci*, marchio ~ conosci*,
-        non conoscevo il sito, non conoscevo il marchio, non conoscevo il negozio, non conoscevo l_azienda,
-        vi conosco
+        reputazione, sconosciut*?, non conoscevo, primo acquisto?, primo ordine?, recension*?, opinioni?, trustpilot,
+        seri*?, serietà, onest*?, disonest*, sospett*?, diffid*, legittim*, fiduc*, credibil*, credibilità,
+        attendibil*, azienda seria, sito sicuro, sito ufficiale, rivenditore ufficiale, rivenditore autorizzato,
+        certificat*, certificazion*, garanzia di autenticità, recensioni su, recensioni su trustpilot, le recensioni,
+        recensioni online, recensioni dei clienti, recensioni degli altri, leggendo le recensioni,
+        letto le recensioni, lette le recensioni, letto recensioni, sicurezza dei dati, protezione dei dati,
+        protezione dati, trattamento dei dati, gdpr, brand ~ conosci*, marchio ~ conosci*, non conoscevo il sito,
+        non conoscevo il marchio, non conoscevo il negozio, non conoscevo l_azienda, vi conosco
       `,
       praise: `
         affidabil*, affidabilità, fiducia ~ piena, massima fiducia, mi fido, ispira fiducia, di fiducia?, serio?,
@@ -2807,8 +2811,7 @@ export const it: TopicWords = {
         da provare, compratelo, compratela, comprateli, acquistate, acquistatelo, lo ricomprerei, ricomprerò,
         ricomprerei, lo ricomprerò, riacquisterò, riacquisterei, riordinerò, acquisterò di nuovo, comprerò di nuovo,
         ordinerò di nuovo, comprerò sicuramente, acquisterò sicuramente, ordinerò sicuramente, tornerò sicuramente,
-        tornerò ad acquistare, tornerò a comprare, tornerò a ordinare, sicuramente acquisterò,
-        sicuramente ricomprerò
+        tornerò ad acquistare, tornerò a comprare, tornerò a ordinare, sicuramente acquisterò, sicuramente ricomprerò
       `,
       complaint: `
         non consiglio, non lo consiglio, non la consiglio, non li consiglio, sconsigli*, non lo consiglierei,

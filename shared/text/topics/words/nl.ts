@@ -1,25 +1,28 @@
 import type { TopicWords } from '../topic-words.ts';
 
-const FOOD = `(*chocola*|bonbon*|*koffie*|thee|*thee|koek*|*koek|*koekjes|*wafel*|*brood*|*kaas|*kaasje|kaas*|*worst*|ham|spek|
-  *vlees*|steak*|kip|kipfilet|vis|*zalm*|haring*|garnal*|*olie|azijn|*saus|*soep|pasta|*pasta|pindakaas|jam|*jam|*honing*|
-  *mosterd*|*wijn|wijn*|*bier*|tripel|blond|jenever*|gin|likeur*|whisky|*sap|limonade*|*taart*|*gebak*|cake*|*drop|drop|
-  snoep*|noten|*noot|nootjes|*chips|chips|rijst|*kruiden|*fruit*|appel*|peren|aardbei*|sinaasappel*|*tomaten|groente*|
-  *yoghurt*|melk|boter|eieren|*ei|ijs|*ijsje*|*reep|*repen|muesli|granola|stroopwafel*|speculaas|pepernoten|pralines|
-  praline*|olijven|truffel*|marsepein|nougat|karamel*|lunch*|maaltijd*|eten|brokken|brokjes|voer|*voer|snack*|hapjes)`;
+const FOOD = `(*chocola*|bonbon*|*koffie*|thee|*thee|koek*|*koek|*koekjes|*wafel*|*brood*|*kaas|*kaasje|kaas*|
+  *worst*|ham|spek|*vlees*|steak*|kip|kipfilet|vis|*zalm*|haring*|garnal*|olie|olijfolie|notenolie|azijn|*saus|*soep|
+  pasta|*pasta|pindakaas|jam|*jam|*honing*|*mosterd*|*wijn|wijn*|*bier*|tripel|jenever*|gin|likeur*|whisky|*sap|
+  limonade*|*taart*|*gebak*|cake*|*drop|drop|snoep*|noten|*noot|nootjes|*chips|chips|rijst|*kruiden|*fruit*|appel*|
+  peren|aardbei*|sinaasappel*|*tomaten|groente*|*yoghurt*|melk|boter|eieren|ijs|*ijsje*|reep|repen|chocoladereep|
+  chocorepen|muesli|granola|stroopwafel*|speculaas|pepernoten|pralines|praline*|olijven|truffel*|marsepein|nougat|
+  karamel*|lunch*|maaltijd*|eten|brokken|brokjes|voer|*nvoer|hamstervoer|snack*|hapjes)`;
 
-const GOOD_TO_EAT = `(lekker*|*lekker|*lekkere|heerlijk*|verrukkelijk*|zalig*|zaaalig|hemels*|overheerlijk*|smakelijk*|smaakvol*|vers|
-  verse|*vers|goddelijk*|top|fantastisch*|geweldig*|super|perfect*|goed|goede|prima|uitstekend*|voortreffelijk*|
-  delicieus|delicieuze|onweerstaanbaar|verslavend*|mals|sappig*|knapperig*|romig*|kruidig*)`;
+const GOOD_TO_EAT = `(lekker*|*lekker|*lekkere|heerlijk*|verrukkelijk*|zalig*|zaaalig|hemels*|overheerlijk*|
+  smakelijk*|smaakvol*|vers|verse|*vers|goddelijk*|top|fantastisch*|geweldig*|super|perfect*|goed|goede|prima|
+  uitstekend*|voortreffelijk*|delicieus|delicieuze|onweerstaanbaar|verslavend*|mals|sappig*|knapperig*|romig*|
+  kruidig*)`;
 
-const BAD_TO_EAT = `(vies|vieze|smerig*|smakeloos|smakeloze|flauw*|muf|muffe|taai|taaie|droog|droge|*droog|oud|oudbakken|ranzig*|bitter*|zuur|
-  zure|zout|*zout|zoet|*zoet|mierzoet*|waterig*|keihard*|hard|zacht|melig|slap|slappe|klef|kleffe|bedorven|beschimmeld*|
-  verbrand*|slecht*|goor|gore|smaakloos|zompig*|rubberachtig*|papperig*)`;
+const BAD_TO_EAT = `(vies|vieze|smerig*|smakeloos|smakeloze|flauw*|muf|muffe|taai|taaie|droog|droge|*droog|oud|
+  oudbakken|ranzig*|bitter*|zuur|zure|zout|*zout|zoet|*zoet|mierzoet*|waterig*|keihard*|hard|zacht|melig|slap|slappe|
+  klef|kleffe|bedorven|beschimmeld*|verbrand*|slecht*|goor|gore|smaakloos|zompig*|rubberachtig*|papperig*)`;
 
-const SOLD = `(*jas|*jasje|jurk*|*jurk|*jurkje|rok*|*broek|*trui*|*vest|*shirt*|*blouse|*pak|schoen*|*schoenen|*laarzen|*laarsjes|
-  sandalen|*tas|*tasje|*rugzak|riem|*muts|*pet|*sjaal|*ketting|ketting*|*ring|*ringetje|*armband*|*oorbel*|*horloge*|*lamp*|
-  *tafel*|*stoel*|*bank|*bankje|*kast|*kastje|*spiegel|*gordijn*|*tapijt|*kleed|*kussen*|*deken|*dekbed*|*vaas|*vaasje|
-  *schilderij|*poster*|*mok|*mokken|*bord|*borden|*glas|*glazen|*pan|*pannen|*hoesje|*knuffel*|*pop|*bikini|*badpak|
-  *servies|*kandelaar|*kopje*|*beeld*|*bril|*plank|*bureau|*bed|*tentje|*zadel|*ketting|*hanger*|*schort)`;
+const SOLD = `(*jas|*jasje|jurk*|*jurk|*jurkje|rok*|*broek|*trui*|*vest|*shirt*|*blouse|pak|schoen*|*schoenen|
+  *laarzen|*laarsjes|sandalen|*tas|*tasje|*rugzak|riem|*muts|pet|*sjaal|*ketting|ketting*|ring|ringen|*ringetje|
+  trouwring*|*armband*|*oorbel*|*horloge*|*lamp*|*tafel*|*stoel*|*bank|*bankje|*kast|*kastje|*spiegel|*gordijn*|
+  *tapijt|*kleed|*kussen*|*deken|*dekbed*|*vaas|*vaasje|*schilderij|*poster*|*mok|*mokken|*bord|*borden|*glas|
+  *glazen|*pan|*pannen|*hoesje|*knuffel*|*pop|*bikini|*badpak|*servies|*kandelaar|*kopje*|beeld|beeldje|*bril|*plank|
+  *bureau|*bed|*tentje|*zadel|*ketting|*hanger*|*schort)`;
 
 export const nl: TopicWords = {
   topics: {
@@ -854,9 +857,10 @@ export const nl: TopicWords = {
         te weinig gekregen, dubbel geleverd, dubbel gekregen, dubbel ontvangen, twee keer geleverd,
         vergeten mee te leveren, vergeten in te pakken, zijn vergeten, ben vergeten?, bestelling van iemand,
         bestelling van een ander, pakket van iemand anders, twee linkerschoenen, twee dezelfde, dekseltje ontbreekt,
-        (*blauw|*groen|*rood|zwart|wit|*grijs|roze|geel|bruin|beige|s|m|l|xl|heren|dames|twee|drie|vier|2|3|4|maat|
-        links|groot|klein|vanille|één) ~ besteld (en|maar|dus|kreeg)_(groen|blauw|rood|zwart|wit|grijs|roze|geel|
-        bruin|beige|s|m|l|xl|heren|dames|één|een|1|2|twee|kreeg|krijg|gekregen|ontvangen|maar),
+        (*blauw|*groen|donkerrood|wijnrood|felrood|knalrood|zwart|wit|*grijs|roze|geel|bruin|beige|s|m|l|xl|heren|
+        dames|twee|drie|vier|2|3|4|maat|links|groot|klein|vanille|één) ~ besteld (en|maar|dus|kreeg)_(groen|blauw|
+        rood|zwart|wit|grijs|roze|geel|bruin|beige|s|m|l|xl|heren|dames|één|een|1|2|twee|kreeg|krijg|gekregen|
+        ontvangen|maar),
         besteld ~ (gekregen|kreeg|krijg|ontvangen|geleverd|geleverd_gekregen|binnengekregen|kwam|kwamen|zat|zaten|
         opgestuurd) ~ (andere|ander|verkeerd*|iets_anders|maar_een|maar_1|de_helft|groen|blauw|rood|zwart|wit|grijs|
         roze|geel|bruin|dames|heren|kinder*|ipv),
@@ -1008,7 +1012,7 @@ export const nl: TopicWords = {
         lactosevrij, suikervrij?, sulfaten, sulfaatvrij, parabeenvrij, hypoallergeen, parfumvrij?, alcohol?, vet?,
         zonder gluten, zoetstof*, kleurstof*, pinda*, soja, textiel, *katoen*, *wol, *leder, *linnen, zijde?,
         zijden?, velours, acryl*, stretch?, spandex, *stof, *hout, *houten, hout, eiken*, teak*, rotan, riet,
-        laminaat, metaal, metalen, staal, stalen, gietijzer*, messing, koper*, goud*?, verguld, nikkel*, *porselein,
+        laminaat, metaal, metalen, staal, stalen, gietijzer*, messing, koperen, goud*?, verguld, nikkel*, *porselein,
         aardewerk, kristal, *rubber, rubberen, plastic, plastieken, kunststof*, nepleer, dons*, traagschuim,
         schuimrubber, vulling, materiaal, notenallergie, glutenvrij*, lactosevrij*, alcoholvrij?, toevoegingen,
         conserveringsmiddelen,
@@ -1035,8 +1039,8 @@ export const nl: TopicWords = {
         heerlijke stof, fijn katoen, mooie wol, fijne wol, ademende stof, ademt goed, ademt, rekt mee,
         lekker stretch, fijn op de huid, zacht op de huid, prettig op de huid, voelt fijn aan, voelt zacht aan,
         voelt prettig aan, voelt heerlijk aan, geen gekriebel, geen rare stoffen, geen toevoegingen, geen chemische,
-        geen suiker, pure, puur natuur, natuurlijk?, natuurlijke?, alleen natuurlijke, zonder rommel,
-        goede samenstelling, mooie ingrediënten,
+        geen suiker, puur natuur, natuurlijk?, natuurlijke?, alleen natuurlijke, zonder rommel, goede samenstelling,
+        mooie ingrediënten,
         (heerlijk|lekker|zo|super|fijn|prachtig|onwijs|mooi|heel|zalig|erg|echt) (zacht|zachte|soepel|zachtjes|
         ademend|luchtig|stofje|stof|materiaal|leer|wol|katoen|hout|kwaliteit_stof|glad|dik|soepele|zachtheid),
         (*zachte|superzacht*|boterzacht*|fluweelzacht*|donszacht*|zijdezacht*|soepele|ademende|luchtige),
@@ -1106,8 +1110,8 @@ export const nl: TopicWords = {
         (in_het|in|ook_in|kleur) (zwart|wit|rood|groen|blauw|geel|roze|paars|grijs|bruin|beige|oranje|turquoise|mint|
         oker|taupe|lila|bordeaux|marine|petrol|zalm|creme|antraciet|zand|olijf*|saliegroen|terracotta|mosterd),
         (zwart*|wit|witte|rood|rode|groen*|blauw*|geel|gele|roze|paars*|grijs|grijze|bruin*|beige|oranje|turquoise|
-        mint*|oker*|taupe|lila|bordeaux|*blauw|*groen|*rood|*geel|*grijs|*bruin|*roze|*wit|petrol|antraciet|
-        mosterdgeel|okergeel|delftsblauw*)?, donkerder, feller, fletser
+        mint*|oker*|taupe|lila|bordeaux|*blauw|*groen|donkerrood|wijnrood|felrood|knalrood|*geel|*grijs|*bruin|*roze|
+        *wit|petrol|antraciet|mosterdgeel|okergeel|delftsblauw*)?, donkerder, feller, fletser
       `,
       praise: `
         mooie kleur*, prachtige kleur*, leuke kleur*, fijne kleur*, geweldige kleur*, schitterende kleur*,
@@ -1130,7 +1134,7 @@ export const nl: TopicWords = {
         (mooi|mooie|prachtig|prachtige|schitterend|schitterende|geweldige|heerlijke|fantastische|diepe|warme|vrolijke|
         perfecte|leuke|frisse|sprekende|levendige|super|diep|zacht|zachte|fraaie|felle_maar_mooie) (kleur|kleuren|
         kleurtje|tint|tinten|blauw|rood|groen|geel|roze|paars|grijs|bruin|wit|zwart|oranje|petrol|oker|turquoise|
-        *blauw|*groen|kleurtjes|*rood),
+        *blauw|*groen|kleurtjes|donkerrood|wijnrood|felrood|knalrood),
         (kleur|kleuren|tint|kleurtje|blauw|rood|groen|geel|roze|*groen|*blauw) ~ (mooi|prachtig|schitterend|geweldig|
         perfect|fantastisch|vrolijk|sprekend|goed|precies|klopt|zoals|heerlijk|super|leuk|past|levendig|als_op|
         komt_overeen|echt_mooi|fraai|om_te_zoenen|spat)
@@ -1159,7 +1163,8 @@ export const nl: TopicWords = {
         (andere|verkeerde|afwijkende|fletse|lelijke|vale|doffe|rare|saaie|verschillende) (kleur|kleuren|tint|tinten),
         (in_het_echt|in_werkelijkheid|in_het_daglicht|in_real|eenmaal_thuis|op_de_foto|foto|foto's|scherm|website|
         site|afbeelding) ~ (groen*|blauw*|geel|rood|roze|paars|grijs|bruin|beige|oranje|zwart|wit|oker*|mint|*geel|
-        *groen|*blauw|*bruin|*roze|*rood|*grijs|*wit|donkerder|lichter|feller|fletser|kleur*|tint*),
+        *groen|*blauw|*bruin|*roze|donkerrood|wijnrood|felrood|knalrood|*grijs|*wit|donkerder|lichter|feller|fletser|
+        kleur*|tint*),
         (veel|stuk|een_stuk|toch|iets|wel|te|net|meer) (donkerder|lichter|feller|fletser|geler|groener|grauwer|doffer|
         bruiner|roder|blauwer|rozer) (dan|als|op|in|uit),
         (meer|eerder|gewoon|bijna|eigenlijk|toch) (groen|blauw|geel|rood|roze|paars|grijs|bruin|beige|oranje|*geel|
@@ -1411,9 +1416,9 @@ export const nl: TopicWords = {
         verzendverpakking, verzendzak, verpakkingsdoos, kartonnen, uitpakken, uitgepakt, bubbelfolie, bubbeltjes,
         bubbeltjesenvelop*, luchtkussen*, papierpulp, opvulpapier, vulmateriaal, doosjes, etui?, blik?, blikje?,
         stazak, zak?, sluiting?, dispenser, schroefdop, navulpak, omdoos, papieren verpakking, verpakt*, *verpakt,
-        inpak*, ingepakt*, *doos, *dozen, doosje*, *doosje, bubbeltjes*, piepschuim, papiertje?, opvul*, plakband,
-        plastic_zak*, folie, omverpakking, inpakpapier, vloeipapier, envelop*, dozen, statiegeld?, dop?, dopje?,
-        tuit?, schenktuit, emballage
+        inpak*, ingepakt*, doosje*, bubbeltjes*, piepschuim, papiertje?, opvul*, plakband, plastic_zak*, folie,
+        omverpakking, inpakpapier, vloeipapier, envelop*, dozen, statiegeld?, dop?, dopje?, tuit?, schenktuit,
+        emballage, *dozen?, *doosje?
       `,
       praise: `
         goed verpakt, netjes verpakt, mooi verpakt, leuk verpakt, stevig verpakt, zorgvuldig verpakt,
