@@ -27,6 +27,7 @@ import { storeRuleProblem, writesOf, type StoreRule } from '#shared/connections/
 import { fillTemplate, namesIn, templateProblem } from '#shared/connections/template.ts';
 import { fitsPath } from '#shared/delivery/page-target.ts';
 import { isRealMoment } from '#shared/real-moment.ts';
+import { inTurn } from '#server/kernel/limits/in-turn.ts';
 import { findUnstorable, parseStorable } from '#server/kernel/limits/storable.ts';
 import { parseStoreAddress } from '#shared/store/address.ts';
 import { changedTexts, indexPublished } from '#shared/survey/changed-texts.ts';
@@ -372,6 +373,12 @@ const OVER_MANY: Readonly<Record<string, MakeWork>> = {
     );
     const published = indexPublished([definition]);
     return () => assignMeanings(definition, { published, choices, newId: () => 'new' });
+  },
+  'wait for a turn behind many calls of other stores': (size) => {
+    const endless = () => new Promise<void>(() => undefined);
+    const limits = { atOnce: 1, waiting: Infinity };
+    const wait = inTurn(endless, { ...limits, ofStore: limits });
+    return () => many(size, (at) => void wait(`${at}`));
   },
   'sign a request with a name that repeats': (size) => {
     const query = new URLSearchParams('a=&'.repeat(size));

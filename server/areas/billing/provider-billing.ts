@@ -5,6 +5,7 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
 import { openIfPossible, seal } from '#server/kernel/platform/seal.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
 import type { Billing, BillingDeps } from './billing.ts';
@@ -41,9 +42,9 @@ function nextFailure({ failed }: CachedCustomer, at: number): CachedCustomer['fa
 
 /** Caches the provider's customer of each store, so that the plan gates do not call the provider each time. */
 function createCustomerCache(deps: BillingDeps) {
-  const cached = new Map<string, CachedCustomer>();
+  const cached = new LruMap<string, CachedCustomer>(STORES);
   /** The features of each store to which its surveys, connections and keys were last limited by this process. */
-  const limitedTo = new Map<string, BillingCustomer['features']>();
+  const limitedTo = new LruMap<string, BillingCustomer['features']>(STORES);
 
   /** The provider changes plans on its own, so what exceeds a plan is paused or ended when its customer is loaded. */
   async function applyPlanLimits(storeId: string, { features }: BillingCustomer): Promise<void> {
@@ -52,7 +53,6 @@ function createCustomerCache(deps: BillingDeps) {
     if (isKnown && (await findLiveCount(database, storeId)) <= allowanceOf(features, 'active_surveys'))
       return;
     await database.transaction((tx) => pauseAbovePlan(tx, storeId, features));
-    if (limitedTo.size >= STORES) limitedTo.clear();
     limitedTo.set(storeId, features);
   }
 
@@ -63,7 +63,6 @@ function createCustomerCache(deps: BillingDeps) {
       reply: replies.customerReply,
     });
     const customer = replies.customerOfReply(reply);
-    if (cached.size >= STORES) cached.clear();
     cached.set(storeId, { at: now, customer });
     await applyPlanLimits(storeId, customer);
     return customer;

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { inTurn } from '#server/kernel/limits/in-turn.ts';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
 import type { Address } from './public-address.ts';
 
 /** All addresses of a host name. The lookup ends with the signal. */
@@ -50,19 +51,11 @@ export function createLookups({
   now = () => performance.now(),
   patience = PATIENCE,
 }: Options = {}): WithLookups['lookupOf'] {
-  const kept = new Map<string, { readonly found: Found; readonly until: number }>();
+  const kept = new LruMap<string, { readonly found: Found; readonly until: number }>(MOST_KEPT);
 
   function findKept(key: string): Found | null {
     const known = kept.get(key);
     return known !== undefined && now() < known.until ? known.found : null;
-  }
-
-  function keep(key: string, found: Found): void {
-    kept.delete(key);
-    kept.set(key, { found, until: now() + found.keptMs });
-    if (kept.size <= MOST_KEPT) return;
-    const [oldest] = kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
   }
 
   const find = inTurn(async (key: string, host: string, signal: AbortSignal): Promise<Found> => {
@@ -71,7 +64,7 @@ export function createLookups({
     if (known !== null) return known;
     const found = await ask({ servers, patience }, host, signal);
     signal.throwIfAborted();
-    keep(key, found);
+    kept.set(key, { found, until: now() + found.keptMs });
     return found;
   }, TURNS);
 

@@ -1,6 +1,7 @@
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
 import { SCRIPT_SURVEY_ID, upsertPlacementSighting } from './sighting-repository.ts';
 
 /** Records where surveys and scripts appear. It runs in the background; a failure is only logged. */
@@ -20,14 +21,13 @@ export function createPlacementRecorder({
   clock,
   log,
 }: Pick<Deps, 'database' | 'clock' | 'log'>): PlacementRecorder {
-  const lastAt = new Map<string, number>();
+  const lastAt = new LruMap<string, number>(MAX_REMEMBERED);
 
   function save(storeId: string, surveyId: string, placement: PlacementType, host: string): void {
     const key = `${storeId} ${surveyId} ${placement}`;
     const now = clock();
     const last = lastAt.get(key);
     if (last !== undefined && isWithin(EVERY_MS, last, now)) return;
-    if (lastAt.size >= MAX_REMEMBERED) lastAt.clear();
     lastAt.set(key, now);
     const at = new Date(now).toISOString();
     upsertPlacementSighting(database, storeId, { surveyId, placement, host, at }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { RateClass } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
 import { RATE_LIMITS } from '#server/kernel/http/rate-limits.ts';
 
 /**
@@ -41,9 +42,9 @@ interface Options {
   capacity?: number;
 }
 
-/** Token buckets in this instance's memory. The Map's insertion order serves as the recency list. */
+/** Token buckets in this instance's memory. */
 export function createRateLimiter({ clock, scale, capacity = 50_000 }: Options): RateLimiter {
-  const levels = new Map<string, Filling>();
+  const levels = new LruMap<string, Filling>(capacity);
 
   function fillingOf(bucket: Bucket, who: string) {
     const { burst, perSecond } = RATE_LIMITS[bucket];
@@ -59,17 +60,10 @@ export function createRateLimiter({ clock, scale, capacity = 50_000 }: Options):
   function draw(bucket: Bucket, who: string, taken: number): void {
     const { key, now, perSecond, tokens } = fillingOf(bucket, who);
     const allowed = tokens >= 1;
-    levels.delete(key);
     levels.set(key, { tokens: allowed ? tokens - taken : tokens, at: now });
-    if (levels.size > capacity) forgetOldest();
     if (allowed) return;
     const retryAfter = Math.ceil((1 - tokens) / (perSecond * scale));
     throw new AppError('RATE_LIMITED', undefined, { retryAfter });
-  }
-
-  function forgetOldest(): void {
-    const oldest = levels.keys().next();
-    if (!oldest.done) levels.delete(oldest.value);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
 
 /** Lets work that can wait give way to the answers that this process takes in. */
 export interface IngestActivity {
@@ -33,13 +34,7 @@ const MOST_STORES = 1_000;
 export function createIngestActivity(now: () => number = () => performance.now()): IngestActivity {
   let waiting = 0;
   let repliedAt = -Infinity;
-  const forcedAt = new Map<string, number>();
-  const keep = (storeId: string) => {
-    forcedAt.delete(storeId);
-    forcedAt.set(storeId, now());
-    const [oldest] = forcedAt.keys();
-    if (forcedAt.size > MOST_STORES && oldest !== undefined) forcedAt.delete(oldest);
-  };
+  const forcedAt = new LruMap<string, number>(MOST_STORES);
   const isQuiet = () => waiting === 0 && now() >= repliedAt + QUIET_MS;
   return {
     isActive: () => waiting > 0 || now() < repliedAt + ACTIVE_MS,
@@ -57,7 +52,7 @@ export function createIngestActivity(now: () => number = () => performance.now()
       while (!isQuiet()) {
         const leftMs = Math.max(end, (forcedAt.get(storeId) ?? -Infinity) + paceMs) - now();
         if (leftMs <= 0) {
-          keep(storeId);
+          forcedAt.set(storeId, now());
           return;
         }
         await sleep(Math.min(leftMs, QUIET_MS));

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { StoreQueues } from './store-queues.ts';
 
 interface Turns {
   readonly atOnce: number;
@@ -20,7 +21,7 @@ export function inTurn<Input extends unknown[], Output>(
 ): (storeId: string, ...input: Input) => Promise<Output> {
   let running = 0;
   const runningOf = new Map<string, number>();
-  const queue: { readonly storeId: string; readonly start: () => void }[] = [];
+  const queue = new StoreQueues<() => void>();
 
   const count = (storeId: string) => runningOf.get(storeId) ?? 0;
   const hasPlace = (storeId: string) => running < atOnce && count(storeId) < ofStore.atOnce;
@@ -29,25 +30,28 @@ export function inTurn<Input extends unknown[], Output>(
     runningOf.set(storeId, count(storeId) + 1);
   };
   const leave = (storeId: string) => {
+    const wasFull = running === atOnce;
     running -= 1;
     const left = count(storeId) - 1;
     if (left > 0) runningOf.set(storeId, left);
     else runningOf.delete(storeId);
-    const next = queue.findIndex((waiter) => hasPlace(waiter.storeId));
-    const [waiter] = next < 0 ? [] : queue.splice(next, 1);
-    if (waiter === undefined) return;
-    take(waiter.storeId);
-    waiter.start();
+    // Unless all places were taken, the others wait for calls of their own store.
+    const start = wasFull ? queue.takeNext(hasPlace) : queue.takeFrom(storeId);
+    start?.();
   };
 
   return async (storeId, ...input) => {
     if (hasPlace(storeId)) take(storeId);
     else {
-      const own = queue.filter((waiter) => waiter.storeId === storeId).length;
-      if (queue.length >= waiting || own >= ofStore.waiting) {
+      if (queue.size >= waiting || queue.sizeOf(storeId) >= ofStore.waiting) {
         throw new AppError('UNAVAILABLE', undefined, { retryAfter: 5 });
       }
-      await new Promise<void>((start) => void queue.push({ storeId, start }));
+      await new Promise<void>((begin) => {
+        queue.push(storeId, () => {
+          take(storeId);
+          begin();
+        });
+      });
     }
     const begin = performance.now();
     try {

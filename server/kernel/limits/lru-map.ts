@@ -25,8 +25,8 @@ export class LruMap<Key, Value> {
     if (!oldest.done) this.#entries.delete(oldest.value);
   }
 
-  delete(key: Key): void {
-    this.#entries.delete(key);
+  delete(key: Key): boolean {
+    return this.#entries.delete(key);
   }
 
   values(): MapIterator<Value> {

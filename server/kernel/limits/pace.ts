@@ -1,3 +1,5 @@
+import { LruMap } from './lru-map.ts';
+
 /** How long the calls of one store may take. */
 export interface Pace {
   /** How many of them run at once. */
@@ -24,16 +26,13 @@ export function createPace(
   { atOnce, burstMs }: Pace,
   now: () => number = () => performance.now(),
 ): (storeId: string, tookMs: number) => number {
-  const taken = new Map<string, { ms: number; at: number }>();
+  const taken = new LruMap<string, { readonly ms: number; readonly at: number }>(MOST_STORES);
   return (storeId, tookMs) => {
     const at = now();
     const before = taken.get(storeId);
     const left = before === undefined ? 0 : Math.max(0, before.ms - ((at - before.at) * atOnce) / 2);
     const overMs = left + tookMs - burstMs;
-    taken.delete(storeId);
     taken.set(storeId, { ms: burstMs + Math.min(overMs, LONGEST_REST_MS), at });
-    const [oldest] = taken.keys();
-    if (taken.size > MOST_STORES && oldest !== undefined) taken.delete(oldest);
     return Math.max(0, Math.min(overMs, tookMs, LONGEST_REST_MS));
   };
 }

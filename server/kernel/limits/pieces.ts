@@ -1,8 +1,9 @@
+import { StoreQueues } from './store-queues.ts';
+
 /** A call waits for one piece at each of its steps, and has several: what it reads comes from the database. */
 const LONGEST_MS = 5;
 
-/** Tasks that wait, by store: the stores by turns, and the tasks of each in the order in which they began to wait. */
-const waiting = new Map<string, (() => void)[]>();
+const waiting = new StoreQueues<() => void>();
 let isPassingOn = false;
 
 /**
@@ -12,9 +13,7 @@ let isPassingOn = false;
  */
 export function nextPiece(storeId: string): Promise<void> {
   return new Promise((goOn) => {
-    const own = waiting.get(storeId);
-    if (own === undefined) waiting.set(storeId, [goOn]);
-    else own.push(goOn);
+    waiting.push(storeId, goOn);
     if (isPassingOn) return;
     isPassingOn = true;
     setImmediate(passOn);
@@ -22,16 +21,11 @@ export function nextPiece(storeId: string): Promise<void> {
 }
 
 function passOn(): void {
-  const [next] = waiting;
-  isPassingOn = next !== undefined;
-  if (next === undefined) return;
+  const goOn = waiting.takeNext();
+  isPassingOn = goOn !== undefined;
+  if (goOn === undefined) return;
   setImmediate(passOn);
-  const [storeId, own] = next;
-  const goOn = own.shift();
-  // The store goes behind the others.
-  waiting.delete(storeId);
-  if (own.length > 0) waiting.set(storeId, own);
-  goOn?.();
+  goOn();
 }
 
 /**

@@ -1,3 +1,5 @@
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
+
 interface Running<T> {
   readonly result: Promise<T>;
   readonly controller: AbortController;
@@ -9,20 +11,16 @@ interface Running<T> {
  * up when nobody waits for it any more.
  */
 export class SharedResults<T> {
-  readonly #most: number;
-  readonly #kept = new Map<string, T>();
+  readonly #kept: LruMap<string, T>;
   readonly #running = new Map<string, Running<T>>();
 
   constructor(most: number) {
-    this.#most = most;
+    this.#kept = new LruMap(most);
   }
 
   async get(key: string, signal: AbortSignal, compute: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const kept = this.#kept.get(key);
-    if (kept !== undefined) {
-      this.#keep(key, kept);
-      return kept;
-    }
+    if (kept !== undefined) return kept;
     const running = this.#running.get(key) ?? this.#start(key, compute);
     running.waiting += 1;
     const leave = (): void => {
@@ -50,17 +48,10 @@ export class SharedResults<T> {
   async #compute(key: string, compute: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
     try {
       const result = await compute(signal);
-      this.#keep(key, result);
+      this.#kept.set(key, result);
       return result;
     } finally {
       if (!signal.aborted) this.#running.delete(key);
     }
-  }
-
-  #keep(key: string, result: T): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, result);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

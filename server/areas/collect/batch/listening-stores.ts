@@ -1,3 +1,5 @@
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
+
 /** Remembers which stores have a connection that wants events, so that a batch reads it together with the lock. */
 export interface ListeningStores {
   has(storeId: string): boolean;
@@ -8,15 +10,12 @@ export interface ListeningStores {
 const MAX_REMEMBERED = 20_000;
 
 export function createListeningStores(): ListeningStores {
-  /** Oldest first. */
-  const listening = new Set<string>();
+  const listening = new LruMap<string, true>(MAX_REMEMBERED);
   return {
-    has: (storeId) => listening.has(storeId),
+    has: (storeId) => listening.get(storeId) === true,
     remember(storeId, isListening) {
       if (!isListening) listening.delete(storeId);
-      else listening.add(storeId);
-      const [oldest] = listening;
-      if (listening.size > MAX_REMEMBERED && oldest !== undefined) listening.delete(oldest);
+      else listening.set(storeId, true);
     },
   };
 }

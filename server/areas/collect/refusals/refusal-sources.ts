@@ -1,4 +1,5 @@
 import { DAY_MS } from '#shared/durations.ts';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
 
 /** Counts a survey's refused calls by address. Addresses stay in this instance's memory. */
 export interface RefusalSources {
@@ -21,17 +22,19 @@ const MAX_CALLERS = 200;
 interface Survey {
   total: number;
   lastAt: number;
-  /** Refused calls by address, the least recent address first. */
-  readonly byCaller: Map<string, number>;
+  /** Refused calls by address. */
+  readonly byCaller: LruMap<string, number>;
 }
 
 export function createRefusalSources(clock: () => number): RefusalSources {
-  const surveys = new Map<string, Survey>();
+  const surveys = new LruMap<string, Survey>(MAX_SURVEYS);
 
   function current(surveyId: string): Survey {
     const known = surveys.get(surveyId);
     const isOld = known !== undefined && Math.abs(clock() - known.lastAt) > DAY_MS;
-    return known === undefined || isOld ? { total: 0, lastAt: clock(), byCaller: new Map() } : known;
+    return known === undefined || isOld
+      ? { total: 0, lastAt: clock(), byCaller: new LruMap(MAX_CALLERS) }
+      : known;
   }
 
   return {
@@ -39,8 +42,8 @@ export function createRefusalSources(clock: () => number): RefusalSources {
       const survey = current(surveyId);
       survey.total += 1;
       survey.lastAt = clock();
-      setMostRecent(survey.byCaller, caller, (survey.byCaller.get(caller) ?? 0) + 1, MAX_CALLERS);
-      setMostRecent(surveys, surveyId, survey, MAX_SURVEYS);
+      survey.byCaller.set(caller, (survey.byCaller.get(caller) ?? 0) + 1);
+      surveys.set(surveyId, survey);
     },
     of(surveyId) {
       const { total, byCaller } = current(surveyId);
@@ -51,12 +54,4 @@ export function createRefusalSources(clock: () => number): RefusalSources {
       return needed < 0 ? counts.length + 1 : needed + 1;
     },
   };
-}
-
-/** A Map keeps insertion order, so the first entry is the least recent. It is removed when the map is full. */
-function setMostRecent<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const oldest = map.keys().next();
-  if (map.size > most && !oldest.done) map.delete(oldest.value);
 }

@@ -4,6 +4,7 @@ import { createAllowances, type Allowances } from '#server/areas/surveys/plan/pl
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
 import { countMonth } from '#server/areas/surveys/figures-repository.ts';
 import { isMonthFull } from '#server/areas/surveys/plan/veiled-room.ts';
 import { messagesUrls, readLoader, storefrontFiles } from './built-files.ts';
@@ -51,7 +52,7 @@ export function createStoreScripts<Body>(
 ): StoreScripts<Body> {
   const { database, clock, log } = deps;
   const allowances = createAllowances(deps);
-  const remembered = new Map<string, Remembered<Body>>();
+  const remembered = new LruMap<string, Remembered<Body>>(STORES);
 
   async function make(shop: string, known: Remembered<Body> | undefined): Promise<Remembered<Body> | null> {
     const store = await findScriptStore(database, shop);
@@ -67,7 +68,6 @@ export function createStoreScripts<Body>(
           builtAt: now,
           checkedAt: now,
         };
-    if (remembered.size >= STORES) remembered.clear();
     remembered.set(shop, made);
     return made;
   }

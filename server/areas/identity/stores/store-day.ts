@@ -1,9 +1,10 @@
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A cache by zone and quarter of an hour: in every time zone, days begin on a quarter. */
-const days = new Map<string, string>();
+const days = new LruMap<string, string>(5_000);
 const QUARTER_MS = 900_000;
-const MAX_CACHED = 5_000;
 
 /** The calendar day in a time zone, `YYYY-MM-DD`. An unknown zone counts as UTC. */
 export function dayIn(timezone: string, moment: number): string {
@@ -11,7 +12,6 @@ export function dayIn(timezone: string, moment: number): string {
   let day = days.get(key);
   if (day === undefined) {
     day = formatOf(timezone).format(moment);
-    if (days.size >= MAX_CACHED) days.clear();
     days.set(key, day);
   }
   return day;

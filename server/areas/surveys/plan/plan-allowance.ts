@@ -2,6 +2,7 @@ import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { Billing } from '#server/areas/billing/billing.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
 
 /** What a store's plan allows for responses and appearance. Infinity means unlimited. */
 export interface Allowance {
@@ -28,7 +29,7 @@ export function createAllowances({
   billing: Pick<Billing, 'loadCustomer'>;
   clock: () => number;
 }): Allowances {
-  const known = new Map<string, { readonly at: number; readonly allowance: Promise<Allowance> }>();
+  const known = new LruMap<string, { readonly at: number; readonly allowance: Promise<Allowance> }>(STORES);
 
   async function load(storeId: string): Promise<Allowance> {
     try {
@@ -43,7 +44,6 @@ export function createAllowances({
     of(storeId) {
       const entry = known.get(storeId);
       if (entry !== undefined && isWithin(CACHE_MS, entry.at, clock())) return entry.allowance;
-      if (known.size >= STORES) known.clear();
       const allowance = load(storeId);
       known.set(storeId, { at: clock(), allowance });
       return allowance;
