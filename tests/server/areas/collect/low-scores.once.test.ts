@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { isLowScore } from '#server/areas/collect/low-scores/low-scores.ts';
-import { segmentLabel } from '#server/areas/analytics/segment-label.ts';
 import { question } from '#tests/shared/survey/build.ts';
 
 it.each([
@@ -15,13 +14,4 @@ it.each([
 
 it('returns no low scores for choice questions', () => {
   expect(isLowScore(question('single_select', 'q'), 0)).toBe(false);
-});
-
-it.each([
-  ['country', 'PT', 'Shoppers from Portugal'],
-  ['country', 'unknown', 'Shoppers of an unknown country'],
-  ['customerType', 'repeat', 'Repeat customers'],
-  ['placement', 'popup', 'Shoppers who saw the popup'],
-] as const)('labels the segment by %s %s as %s', (by, value, label) => {
-  expect(segmentLabel(by, value)).toBe(label);
 });
