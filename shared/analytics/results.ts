@@ -1,8 +1,8 @@
 import type { Definitions } from '../survey/question.ts';
 import type { QuestionType } from '../survey/question-types.ts';
 import type { OptionResult } from '../survey/types/helpers/choice-schema.ts';
-import { resultsOf } from '../survey/types/registry.ts';
-import { numbered } from '../survey/types/results.ts';
+import { resultsOf } from './types/registry.ts';
+import { numbered } from './types/results.ts';
 import type { Counts } from './cells.ts';
 import { ANSWERED, COMPLETED, countsOf, DURATION_PREFIX, RESPONSES, SEEN, WHOLE_SURVEY } from './cells.ts';
 import type { MedianDuration } from './duration-buckets.ts';

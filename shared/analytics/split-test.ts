@@ -1,11 +1,11 @@
 import type { SurveyDefinition } from '../survey/definition.ts';
 import { optionLabel } from '../survey/option-texts.ts';
-import { optionsOf } from '../survey/changed-texts.ts';
+import { optionsOf } from '../survey/question-traits.ts';
 import { definitionOf, splitKey, testedQuestion, type SurveySplit } from '../survey/split.ts';
 import type { Variant } from '../survey/variant.ts';
-import { comparisonReply } from '../survey/types/helpers/comparison-reply.ts';
+import { comparisonReply } from './types/comparison-reply.ts';
 import { percentPair } from '../words/percent.ts';
-import { resultsOf } from '../survey/types/registry.ts';
+import { resultsOf } from './types/registry.ts';
 import type { ComparedQuestion } from './comparison-schema.ts';
 import { type Counts, countsOf, LEFT, RESPONSES, SEEN, WHOLE_SURVEY } from './cells.ts';
 import {

@@ -5,7 +5,7 @@ import type { QuestionResult } from '../analytics/results.ts';
 import type { QuestionTrend } from '../analytics/trend-schema.ts';
 import type { DayNote } from '../charts/day-marks.ts';
 import { ownValue } from '../own-value.ts';
-import { leftOutText } from '../survey/types/number/typos.ts';
+import { leftOutText } from '../analytics/types/number-typos.ts';
 import { dayText, momentText, monthText } from './report-dates.ts';
 
 /** The results of a survey, as the server replies them, with what a reader outside the app needs to know. */

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, Question, ScaleQuestion } from './question.ts';
+import type { ChoiceQuestion, Option, Question, ScaleQuestion } from './question.ts';
 
 export function isChoice(question: Question): question is ChoiceQuestion {
   return 'options' in question.config;
@@ -11,4 +11,8 @@ export function isScale(question: Question): question is ScaleQuestion {
 /** The lowest point of a scale; the highest is its `scale`. */
 export function lowestOfScale(type: ScaleQuestion['type']): number {
   return type === 'nps' ? 0 : 1;
+}
+
+export function optionsOf(question: Question): readonly Option[] {
+  return isChoice(question) ? question.config.options : [];
 }

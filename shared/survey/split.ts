@@ -1,5 +1,5 @@
 import { stableHash } from '../stable-hash.ts';
-import { optionsOf } from './changed-texts.ts';
+import { optionsOf } from './question-traits.ts';
 import type { SurveyDefinition } from './definition.ts';
 import type { Question } from './question.ts';
 import type { Variant } from './variant.ts';

@@ -6,11 +6,11 @@ import { countStructure, readSources, type Figure } from './structure.ts';
  * figure is less than `slack` below it; ordinary work moves some figures up and down.
  */
 const BOUNDS: Readonly<Record<Figure, readonly [bound: number, slack: number]>> = {
-  'import cycles': [2, 1],
-  'files in cycles': [25, 1],
-  'arrows up in shared': [110, 1],
-  'files with one importer': [900, 50],
-  'of these at most 25 lines': [215, 20],
+  'import cycles': [0, 1],
+  'files in cycles': [0, 1],
+  'arrows up in shared': [0, 1],
+  'files with one importer': [870, 50],
+  'of these at most 25 lines': [200, 20],
   'files of shared that only the server reaches': [25, 10],
   'files of shared that only the web reaches': [4, 4],
 };
@@ -54,14 +54,14 @@ describe('counting', () => {
 
   it('finds an arrow to a later layer of shared, and none within a layer or to an earlier one', () => {
     const { 'arrows up in shared': up } = found({
-      'shared/survey/types/date/check.ts': "import type { Question } from '../../question.ts';",
-      'shared/survey/question.ts': "import { own } from '#shared/own.ts';",
+      'shared/survey/question.ts': "import type { Check } from './types/date/check.ts';",
+      'shared/survey/types/date/check.ts': "import { own } from '#shared/own.ts';",
       'shared/own.ts': "const at = () => import('./plan/plan.ts');",
       'shared/plan/plan.ts': "import { day } from '../store/day.ts';",
       'shared/store/day.ts': "import { own } from '../own.ts';",
     });
     expect(up).toEqual([
-      'shared/survey/types/date/check.ts → shared/survey/question.ts',
+      'shared/survey/question.ts → shared/survey/types/date/check.ts',
       'shared/own.ts → shared/plan/plan.ts',
     ]);
   });

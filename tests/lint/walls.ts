@@ -71,8 +71,13 @@ export const SERVER_LAYERS: readonly string[] = [
  * before it, types included.
  */
 export const SHARED_LAYERS: readonly string[] = [
-  'shared/survey/types',
+  // What a survey is, as data.
   'shared/survey',
+  // What is special about each type of question.
+  'shared/survey/types',
+  // What is done with a whole survey.
+  'shared/survey/edit',
+  'shared/survey/flow',
   'shared/words',
   'shared/text',
   'shared/theme',
@@ -91,9 +96,14 @@ export const SHARED_LAYERS: readonly string[] = [
   'shared/api',
 ];
 
+/** Schemas and limits say what a question is, so those of its types belong to the survey's data. */
+const DATA_OF_TYPES = /^shared\/survey\/types\/(?:.+\/)?(?:(?:[a-z]+-)?schemas?|limits)\.ts$/;
+
 /** The place of a file of `shared` among the layers; -1 for a file directly in `shared`. */
-export const sharedLayerOf = (file: string): number =>
-  SHARED_LAYERS.findIndex((folder) => within(file, folder));
+export function sharedLayerOf(file: string): number {
+  const folders = SHARED_LAYERS.filter((folder) => within(file, folder));
+  return SHARED_LAYERS.indexOf((DATA_OF_TYPES.test(file) ? folders[0] : folders.at(-1)) ?? '');
+}
 
 /** The place of a server file among the layers; -1 for a file that has none. */
 export const layerOf = (file: string): number => SERVER_LAYERS.findIndex((folder) => within(file, folder));
@@ -122,15 +132,12 @@ function sharedWall({ from, to, kind, typeOnly }: Import): string | undefined {
     return `shared/ is pure: only shared/api and schemas may use zod, and nothing here may use ${to}.`;
   }
   if (!within(to, 'shared')) return 'shared/ imports nothing of ours from outside itself.';
-  if (sharedLayerOf(to) > sharedLayerOf(from) && !isBeingOrdered(from, to)) {
+  if (sharedLayerOf(to) > sharedLayerOf(from)) {
     return `${SHARED_LAYERS[sharedLayerOf(from)] ?? from} comes before ${SHARED_LAYERS[sharedLayerOf(to)]}.`;
   }
   if (holdsSchemas(to) && !mayLoadSchemas) return BRINGS_ZOD;
   return undefined;
 }
-
-const isBeingOrdered = (from: string, to: string): boolean =>
-  within(from, 'shared/survey/types') && !within(to, 'shared/api');
 
 const BRINGS_ZOD =
   'shared/api and schemas bring zod along, which storefronts must not load: import their types only.';

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import type { Answer } from '#shared/survey/answer.ts';
-import { checkLogic } from '#shared/survey/check-logic.ts';
-import { newDefinition, newQuestion, type IdSource } from '#shared/survey/defaults.ts';
+import { checkLogic } from '#shared/survey/flow/check-logic.ts';
+import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
+import type { IdSource } from '#shared/survey/new-option.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Option, Question, Rule } from '#shared/survey/question.ts';
 import { OTHER_ID, QUESTION_TYPES, type QuestionType } from '#shared/survey/question-types.ts';
 import { choiceIds } from '#shared/survey/offered-choices.ts';
 import { isChoice, lowestOfScale } from '#shared/survey/question-traits.ts';
-import { ruleValues } from '#shared/survey/rule-values.ts';
+import { ruleValues } from '#shared/survey/flow/rule-values.ts';
 import { checkingOf } from '#shared/survey/types/registry.ts';
 
 /** Ids in order: `a1`, `a2`, … */

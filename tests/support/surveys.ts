@@ -6,7 +6,7 @@ import { publishSurvey } from '#server/areas/surveys/publish-survey.ts';
 import { saveDraft } from '#server/areas/surveys/save-draft.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { newQuestion } from '#shared/survey/defaults.ts';
+import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { TestDeps } from './app.ts';
 
 /** A draft without questions. */

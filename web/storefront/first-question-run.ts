@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/survey/answer.ts';
-import { defaultNext, END } from '#shared/survey/default-next.ts';
+import { defaultNext, END } from '#shared/survey/flow/default-next.ts';
 import { optionOrder } from '#web/survey-view/run/option-order.ts';
 import type { RunState, Snapshot } from '#web/survey-view/run/run.ts';
 import type { SurveyParts, SurveySettings, ViewRun } from '#web/survey-view/survey-element.ts';

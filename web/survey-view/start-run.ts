@@ -1,4 +1,4 @@
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { createRun } from './run/create-run.ts';
 // Adds the English messages that come after the first question.
 import './english-ending.ts';

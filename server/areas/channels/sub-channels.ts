@@ -3,7 +3,7 @@ import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import { questionResult } from '#shared/analytics/results.ts';
 import type { ChannelTexts } from '#shared/api/channels.ts';
 import type { ChannelKey } from '#shared/channels/channel.ts';
-import { defaultNext } from '#shared/survey/default-next.ts';
+import { defaultNext } from '#shared/survey/flow/default-next.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { View } from '#server/areas/analytics/open-view.ts';
 import { sumCounters } from '#server/areas/analytics/results/results-repository.ts';

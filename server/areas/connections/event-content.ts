@@ -3,7 +3,7 @@ import { answerTo } from '#shared/survey/answer.ts';
 import type { Consent } from '#shared/collect/consent.ts';
 import type { QuestionType } from '#shared/survey/question-types.ts';
 import type { SurveyEvent } from '#server/areas/surveys/survey-events.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { ResponseEvent, ToldResponse } from '#server/areas/collect/response-events.ts';
 
 /** What an event of a response says under `data`. The names are those of the export's columns. */

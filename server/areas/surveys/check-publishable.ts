@@ -1,7 +1,7 @@
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import type { Features } from '#shared/plan/features.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { publishingFaults } from '#shared/survey/unfinished-parts.ts';
+import { publishingFaults } from '#shared/survey/flow/unfinished-parts.ts';
 import { refuseTooManyQuestions } from './plan-limits.ts';
 
 /** Refuses a definition that shoppers must not see, before it is published or resumed. */

@@ -1,6 +1,6 @@
-import type { IdSource } from '#shared/survey/defaults.ts';
+import type { IdSource } from '#shared/survey/new-option.ts';
 import type { QuestionTexts, SurveyDefinition, SurveyTexts } from '#shared/survey/definition.ts';
-import { optionsOf } from '#shared/survey/changed-texts.ts';
+import { optionsOf } from '#shared/survey/question-traits.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { SurveySplit } from '#shared/survey/split.ts';
 

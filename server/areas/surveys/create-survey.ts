@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/surveys.ts';
 import { AppError } from '#shared/errors.ts';
-import { newDefinition } from '#shared/survey/defaults.ts';
+import { newDefinition } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { openDefinition, setSurveyId } from '#shared/survey/edit/editing-state.ts';
 import type { Session } from '#server/kernel/http/session.ts';

@@ -1,8 +1,8 @@
-import { createPublishedIndex, type Published } from '#shared/survey/changed-texts.ts';
+import { createPublishedIndex, type Published } from '#shared/survey/edit/changed-texts.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/surveys.ts';
 import type { Features } from '#shared/plan/features.ts';
-import { withoutTrailingBlanks } from '#shared/survey/unfinished-parts.ts';
+import { withoutTrailingBlanks } from '#shared/survey/flow/unfinished-parts.ts';
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';

@@ -1,8 +1,8 @@
 import type { ShoppersDefinition, ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
-import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
+import { expectedSeconds } from '#shared/survey/flow/expected-seconds.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { definitionOf } from '#shared/survey/split.ts';
-import { translateDefinition } from '#shared/survey/translate-definition.ts';
+import { translateDefinition } from '#shared/survey/edit/translate-definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 
 /**

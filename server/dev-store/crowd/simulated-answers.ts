@@ -1,8 +1,8 @@
 import type { Answer } from '#shared/survey/answer.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
-import { END } from '#shared/survey/default-next.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
+import { END } from '#shared/survey/flow/default-next.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { nextQuestion } from '#shared/survey/next-question.ts';
+import { nextQuestion } from '#shared/survey/flow/next-question.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { checkingOf } from '#shared/survey/types/registry.ts';
 import type { RandomSource } from './random-source.ts';

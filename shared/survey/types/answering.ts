@@ -1,14 +1,6 @@
 import type { AnswerByType, AnswerFinding } from '../answer.ts';
 import type { QuestionOf } from '../question.ts';
 import type { QuestionType } from '../question-types.ts';
-import { dateAnswering } from './date/answering.ts';
-import { dropDownAnswering } from './drop_down/answering.ts';
-import { multiSelectAnswering } from './multi_select/answering.ts';
-import { npsAnswering } from './nps/answering.ts';
-import { numberAnswering } from './number/answering.ts';
-import { ratingAnswering } from './rating/answering.ts';
-import { singleSelectAnswering } from './single_select/answering.ts';
-import { textAnswering } from './text/answering.ts';
 
 /** The fields of an untrusted value that may be an answer. */
 export type AnswerFields = Readonly<Record<string, unknown>>;
@@ -21,19 +13,4 @@ export interface Answering<T extends QuestionType> {
   readonly lacks: ((question: QuestionOf<T>, answer: AnswerByType[T]) => AnswerFinding | null) | null;
   /** The values that rules compare with. Null for types without rules. */
   readonly selected: ((answer: AnswerByType[T]) => readonly string[]) | null;
-}
-
-const ANSWERING: { readonly [T in QuestionType]: Answering<T> } = {
-  single_select: singleSelectAnswering,
-  multi_select: multiSelectAnswering,
-  text: textAnswering,
-  rating: ratingAnswering,
-  nps: npsAnswering,
-  drop_down: dropDownAnswering,
-  date: dateAnswering,
-  number: numberAnswering,
-};
-
-export function answeringOf<T extends QuestionType>({ type }: QuestionOf<T>): Answering<T> {
-  return ANSWERING[type];
 }

@@ -1,6 +1,6 @@
 import { createElement, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
 import { SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-element.ts';

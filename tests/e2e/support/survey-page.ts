@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
+import { expectedSeconds } from '#shared/survey/flow/expected-seconds.ts';
 import { DEFAULT_THEME, lookOf, type Theme } from '#shared/theme/theme.ts';
 import type { Messages } from '#web/survey-view/messages.ts';
 import type { SurveySettings, SurveyView } from '#web/survey-view/survey-element.ts';

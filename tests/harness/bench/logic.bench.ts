@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Answer, SingleChoiceAnswer } from '#shared/survey/answer.ts';
-import { compileSurvey, type CompiledSurvey } from '#shared/survey/compile-logic.ts';
-import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import { compileSurvey, type CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
+import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { nextQuestion } from '#shared/survey/next-question.ts';
+import { nextQuestion } from '#shared/survey/flow/next-question.ts';
 import type { Question, Rule } from '#shared/survey/question.ts';
 import { walk } from '#server/areas/collect/responses/walk.ts';
 import type { Bench } from './harness.ts';

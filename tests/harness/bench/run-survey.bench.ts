@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { NumberAnswer } from '#shared/survey/answer.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import { createRun } from '#web/survey-view/run/create-run.ts';
 import type { Bench } from './harness.ts';
 import { loadPeer } from './peers.ts';

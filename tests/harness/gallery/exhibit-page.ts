@@ -1,6 +1,6 @@
 import { readThemeSettings } from '#server/areas/identity/stores/theme-settings.ts';
 import { THEMES } from '#server/dev-store/store/themes.ts';
-import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
+import { expectedSeconds } from '#shared/survey/flow/expected-seconds.ts';
 import { lookOfStore } from '#shared/theme/store-look.ts';
 import { UNKNOWN_STYLE } from '#shared/theme/store-style.ts';
 import { createCard } from '#web/storefront/card.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_THANK_YOU, newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import { DEFAULT_THANK_YOU, newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Picture, ShownPictures } from '#shared/survey/picture-schema.ts';

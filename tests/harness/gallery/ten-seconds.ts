@@ -6,7 +6,7 @@ import { BACKDATED_PATH } from '#server/kernel/platform/settings.ts';
 import { LEFT } from '#shared/analytics/cells.ts';
 import type { PinnedThemes } from '#shared/api/analytics-themes.ts';
 import type { FindingNews } from '#shared/api/finding-news.ts';
-import { newQuestion } from '#shared/survey/defaults.ts';
+import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { randomFrom } from '#tests/support/simulation/random.ts';
 import {

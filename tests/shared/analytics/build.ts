@@ -1,6 +1,6 @@
 import type { CountedResponse } from '#server/areas/collect/counters/contribution.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { type QuestionType, QUESTION_TYPES } from '#shared/survey/question-types.ts';
 

@@ -5,7 +5,7 @@ import { ordersSentence } from '#shared/analytics/comparison-sentence.ts';
 import { mergeQuestions } from '#shared/analytics/merge-questions.ts';
 import { ANSWERED, optionCell, valueCell } from '#shared/analytics/cells.ts';
 import { questionResult } from '#shared/analytics/results.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { buildDefinition, buildQuestion } from './build.ts';
 
 // Cases in which a plain method claims too much, with the sentence that a merchant reads.

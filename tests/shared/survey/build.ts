@@ -1,4 +1,4 @@
-import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ConfigByType, Question, QuestionOf, Rule } from '#shared/survey/question.ts';
 import type { QuestionType } from '#shared/survey/question-types.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { AnswerByType } from '#shared/survey/answer.ts';
-import { newQuestion } from '#shared/survey/defaults.ts';
+import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { ConfigByType, Question } from '#shared/survey/question.ts';
 import { QUESTION_TYPES, type QuestionType } from '#shared/survey/question-types.ts';
 import { idsFrom } from '#tests/support/arbitraries.ts';
@@ -38,6 +38,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The layers that have a folder for each type. */
 const LAYERS = [
   'shared/survey/types',
+  'shared/analytics/types',
   'web/survey-view/types',
   'web/extensions/checkout/types',
   'web/admin/features/builder/types',

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { definitionSchema } from '#shared/survey/definition-schema.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { definitionOf, splitKey, splitKeyIn, type SurveySplit } from '#shared/survey/split.ts';
-import { publishingFaults } from '#shared/survey/unfinished-parts.ts';
+import { publishingFaults } from '#shared/survey/flow/unfinished-parts.ts';
 import { variantFor } from '#shared/survey/variant.ts';
 import { addressOfVariant } from '#shared/survey/definition-address.ts';
 import { deepFreeze, question, rule, survey } from './build.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { optionLabel } from '#shared/survey/option-texts.ts';
-import { translateDefinition } from '#shared/survey/translate-definition.ts';
+import { translateDefinition } from '#shared/survey/edit/translate-definition.ts';
 import { question, survey } from './build.ts';
 
 describe('translating a definition', () => {

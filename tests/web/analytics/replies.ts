@@ -10,7 +10,7 @@ import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { nps } from '#shared/analytics/nps.ts';
 import { rate } from '#shared/analytics/intervals.ts';
 import { summariseRatings } from '#shared/analytics/ratings.ts';
-import { newDefinition } from '#shared/survey/defaults.ts';
+import { newDefinition } from '#shared/survey/edit/defaults.ts';
 
 // The server's replies for an invented survey that 60 shoppers started.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newQuestion } from '#shared/survey/defaults.ts';
+import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import { cachedBy } from '#web/admin/lib/cached-by.ts';
 import { textsOfQuestion } from '#web/admin/features/builder/texts/translated-texts.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitionSchema } from '#shared/survey/definition-schema.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
-import { END } from '#shared/survey/default-next.ts';
-import { newDefinition } from '#shared/survey/defaults.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
+import { END } from '#shared/survey/flow/default-next.ts';
+import { newDefinition } from '#shared/survey/edit/defaults.ts';
 import { addQuestion } from '#shared/survey/edit/add-question.ts';
 import { setDefaultNext, setTerminal } from '#web/admin/features/builder/edit/change-flow.ts';
 import { changeOptions, giveOptionNewMeaning } from '#shared/survey/edit/change-options.ts';
@@ -28,7 +28,7 @@ import {
   type EditingState,
 } from '#shared/survey/edit/editing-state.ts';
 import { moveQuestion } from '#web/admin/features/builder/edit/move-question.ts';
-import { nextQuestion } from '#shared/survey/next-question.ts';
+import { nextQuestion } from '#shared/survey/flow/next-question.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { QUESTION_TYPES } from '#shared/survey/question-types.ts';
 import { definitionArb, diceArb, idsFrom, rollAnswer, type Dice } from '#tests/support/arbitraries.ts';

@@ -1,5 +1,5 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { newDefinition } from '#shared/survey/defaults.ts';
+import { newDefinition } from '#shared/survey/edit/defaults.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import type { DraftApi } from '#web/admin/features/builder/state/draft-api.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
-import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ConfigByType, Rule } from '#shared/survey/question.ts';
 import type { QuestionType } from '#shared/survey/question-types.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkLogic } from '#shared/survey/check-logic.ts';
+import { checkLogic } from '#shared/survey/flow/check-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';

@@ -1,5 +1,5 @@
 import type { ResponseToSave } from '#shared/collect/collect.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { createRun } from '#web/survey-view/run/create-run.ts';
 import type { Run } from '#web/survey-view/run/run.ts';
 import { createResponseStore, type TextStorage } from '#web/collect/response-store.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Onboarding } from '#shared/api/store.ts';
-import { newQuestion } from '#shared/survey/defaults.ts';
+import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { hideCaughtErrors } from '../support/caught-errors.ts';

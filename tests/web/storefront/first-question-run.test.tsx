@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { createRun } from '#web/survey-view/run/create-run.ts';
 import type { Snapshot } from '#web/survey-view/run/run.ts';

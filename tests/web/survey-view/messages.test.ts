@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_THANK_YOU } from '#shared/survey/defaults.ts';
+import { DEFAULT_THANK_YOU } from '#shared/survey/edit/defaults.ts';
 import { optionLabel } from '#shared/survey/option-texts.ts';
 import { DEFAULT_OTHER_LABEL } from '#shared/survey/types/helpers/choice-editing.ts';
 import { LANGUAGES, loadMessages } from '#web/survey-view/languages.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkResponse } from '#server/areas/collect/responses/check-response.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { createRun } from '#web/survey-view/run/create-run.ts';

@@ -1,6 +1,6 @@
 import { PREVIEW_RESET_SECONDS } from '../../survey-view/figures.ts';
 import type { Answer } from '#shared/survey/answer.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import { createRun } from '#web/survey-view/run/create-run.ts';
 import type { PartialSnapshot, Run, RunPorts, Snapshot } from '#web/survey-view/run/run.ts';

@@ -1,10 +1,11 @@
 import { omit } from '#shared/own-value.ts';
 import { answerTo, type Answer, type Answers, type AnswerFinding } from '#shared/survey/answer.ts';
-import { answerFinding } from '#shared/survey/answer-finding.ts';
-import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
-import { nextQuestion } from '#shared/survey/next-question.ts';
+import { answerFinding } from '#shared/survey/flow/answer-finding.ts';
+import type { CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
+import { nextQuestion } from '#shared/survey/flow/next-question.ts';
 import type { Question } from '#shared/survey/question.ts';
-import { answeringOf, type AnswerFields } from '#shared/survey/types/answering.ts';
+import type { AnswerFields } from '#shared/survey/types/answering.ts';
+import { answeringOf } from '#shared/survey/types/shoppers-registry.ts';
 
 /**
  * The position and answers of a run. Each move makes a new object. No function here reads the clock or stores

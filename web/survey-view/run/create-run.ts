@@ -12,7 +12,7 @@ import { createSnapshotRecorder } from './snapshot-recorder.ts';
 import { toRunState } from './run-state.ts';
 import type { Run, RunOptions } from './run.ts';
 import { resume } from './snapshot.ts';
-import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import type { CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 
 /** The headless controller of one shopper's survey. Every view of a survey uses it. */
 export function createRun({ survey: first, ports, respondentKey, mode, restore }: RunOptions): Run {

@@ -1,5 +1,5 @@
 import { answerTo } from '#shared/survey/answer.ts';
-import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import type { CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { findingAt, pathTo, previousId, questionAfter, questionAt, type Course } from './course.ts';
 import { optionOrder } from './option-order.ts';
 import type { Progress, RunState } from './run.ts';

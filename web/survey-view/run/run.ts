@@ -1,5 +1,5 @@
 import type { Answer, Answers, AnswerFinding } from '#shared/survey/answer.ts';
-import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import type { CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { ThankYou } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 

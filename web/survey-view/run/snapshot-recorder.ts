@@ -1,4 +1,4 @@
-import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import type { CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { Course } from './course.ts';
 import type { PartialSnapshot, RunPorts, Snapshot } from './run.ts';
 import { pathAndAnswers } from './snapshot.ts';

@@ -1,5 +1,5 @@
 import { answerTo, type Answer } from '#shared/survey/answer.ts';
-import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import type { CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { findingAt, forward, questionAfter, start, withAnswer, type Course } from './course.ts';
 import type { PartialSnapshot, Snapshot } from './run.ts';
 

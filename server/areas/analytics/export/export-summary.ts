@@ -1,6 +1,6 @@
 import { type QuestionResult, type SurveyResults, surveyResults } from '#shared/analytics/results.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
-import { figuresOf, type SummaryRow } from '#shared/survey/types/results.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
+import { figuresOf, type SummaryRow } from '#shared/analytics/types/results.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from '../results/count-cells.ts';
 import { BYTE_ORDER_MARK } from '#shared/text/spreadsheet.ts';

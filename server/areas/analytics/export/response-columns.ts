@@ -1,6 +1,6 @@
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { storeClock } from '#server/areas/identity/stores/store-day.ts';
 import { csvList } from './csv.ts';
 

@@ -4,7 +4,7 @@ import type { CountedNewest } from './claims/counted-survey.ts';
 import { crossScores, type NewestResponse, onePerCustomer, repetitionOf } from './claims/newest-responses.ts';
 import { orderQuestions } from './claims/order-questions.ts';
 import { daysBetween } from '#shared/analytics/periods.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { nextPiece } from '#server/kernel/limits/pieces.ts';
 import type { View } from '../open-view.ts';

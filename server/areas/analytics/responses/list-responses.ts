@@ -1,6 +1,6 @@
 import type { ResponsePage, ResponseSort } from '#shared/api/analytics-responses.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import { rowOrders } from '../rows/row-order.ts';

@@ -2,7 +2,7 @@ import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { answerTo } from '#shared/survey/answer.ts';
 import { definitionOf } from '#shared/survey/split.ts';
 import { VARIANTS } from '#shared/survey/variant.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { knownSegment } from '../texts/list-texts.ts';
 import type { ResponseRow } from './response-repository.ts';
 import type { View } from '../open-view.ts';

@@ -2,7 +2,7 @@ import { type Cell, durationCell, LEFT, LEFT_ANSWERED, SEEN, WHOLE_SURVEY } from
 import { contribution } from '#server/areas/collect/counters/contribution.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { View } from '../open-view.ts';
 import type { SumRow } from './results-repository.ts';
 import type { PublishedDefinition } from '../rows/row-filter.ts';

@@ -5,7 +5,7 @@ import { judgeTogether } from '#shared/analytics/compare.ts';
 import { segmentLabel } from '../segment-label.ts';
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { AppError } from '#shared/errors.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from './count-cells.ts';
 import { openView, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';

@@ -1,7 +1,7 @@
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
-import { END } from '#shared/survey/default-next.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
+import { END } from '#shared/survey/flow/default-next.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { possibleNext } from '#shared/survey/possible-next.ts';
+import { possibleNext } from '#shared/survey/flow/possible-next.ts';
 import type { Counts } from '#shared/analytics/cells.ts';
 import {
   ANSWERED,

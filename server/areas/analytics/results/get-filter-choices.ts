@@ -3,8 +3,8 @@ import { segmentFromStored } from '#shared/analytics/query.ts';
 import { questionResult } from '#shared/analytics/results.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
-import type { FilterChoice } from '#shared/survey/types/results.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
+import type { FilterChoice } from '#shared/analytics/types/results.ts';
 import { openUnfilteredView, type ViewDeps, type Reader } from '../open-view.ts';
 import { countSegments, type SegmentCount } from './results-repository.ts';
 

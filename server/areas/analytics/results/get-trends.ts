@@ -6,7 +6,7 @@ import { questionResult } from '#shared/analytics/results.ts';
 import { type ChartDays, trendSpans, wholeWeeks } from '#shared/analytics/trend-points.ts';
 import type { AnalyticsTrends } from '#shared/api/analytics.ts';
 import type { QuestionTrend } from '#shared/analytics/trend-schema.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { chartRange } from './chart-range.ts';
 import { countByPeriod } from './count-cells.ts';
 import { openView, type ViewDeps, presentRange, type ViewInput, type Reader } from '../open-view.ts';

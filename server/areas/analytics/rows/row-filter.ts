@@ -2,8 +2,8 @@ import { OTHER } from '#shared/analytics/cells.ts';
 import type { AnalyticsQuery, AnsweredFilter, DayRange, OrderValueRange } from '#shared/analytics/query.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
-import type { AnswerPlace } from '#shared/survey/types/results.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
+import type { AnswerPlace } from '#shared/analytics/types/results.ts';
 
 /** The fields of a query that restrict the responses; `compare` and `period` do not. */
 type Restriction = Exclude<keyof AnalyticsQuery, 'compare' | 'period'>;

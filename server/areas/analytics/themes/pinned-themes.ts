@@ -1,7 +1,7 @@
 import type { PinnedThemes, SavedThemes } from '#shared/api/analytics-themes.ts';
 import { AppError } from '#shared/errors.ts';
 import { stableHash } from '#shared/stable-hash.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { lettersIn } from '#shared/text/match-themes.ts';
 import { foldWords } from '#shared/text/split-words.ts';
 import { THEME_RULE_LIMITS, type ThemeRule } from '#shared/text/theme-rule.ts';

@@ -1,7 +1,7 @@
 import { answerTo, type Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 
 /** A shopper's own words: a text answer, or the text beside *Other*. */
 export interface WrittenText {

@@ -1,7 +1,7 @@
 import { answerTo, type Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 
 /** Whether the merchant should follow up on this score: a detractor, or a low rating. */
 export function isLowScore(question: Question, score: number): boolean {

@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/survey/answer.ts';
-import { answerFinding } from '#shared/survey/answer-finding.ts';
-import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import { answerFinding } from '#shared/survey/flow/answer-finding.ts';
+import type { CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { type AnswerFault, checkingOf } from '#shared/survey/types/registry.ts';
 import { walk } from './walk.ts';
 import type { Question } from '#shared/survey/question.ts';

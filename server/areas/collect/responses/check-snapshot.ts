@@ -1,9 +1,9 @@
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { LARGEST_INT } from '#shared/largest-int.ts';
 import { answerTo, type Answers } from '#shared/survey/answer.ts';
-import { answerFinding } from '#shared/survey/answer-finding.ts';
+import { answerFinding } from '#shared/survey/flow/answer-finding.ts';
 import { checkResponse } from './check-response.ts';
-import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import type { CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { walk } from './walk.ts';
 
 interface Snapshot {

@@ -11,7 +11,7 @@ import type { PublishedVersion } from '../versions/published-versions.ts';
 import { normalizeTimes } from './normalize-times.ts';
 import type { Caller } from '../refusals/refusal-recorder.ts';
 import { handleCall, type CallDeps, type CallVersion } from '../versions/handle-call.ts';
-import { compileSurvey, type CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey, type CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { definitionOf } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 

@@ -1,6 +1,6 @@
 import { type Answer, answerTo, type Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { createThemeMatcher, type MatchThemes } from '#shared/text/match-themes.ts';
 import type { StoredTheme } from '#server/areas/surveys/stored-theme.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/survey/answer.ts';
-import type { CompiledSurvey } from '#shared/survey/compile-logic.ts';
-import { nextQuestion } from '#shared/survey/next-question.ts';
+import type { CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
+import { nextQuestion } from '#shared/survey/flow/next-question.ts';
 
 /**
  * The indexes of the questions on the path of these answers, from the first. Stops at the end, where `goesOn`

@@ -1,4 +1,4 @@
-import { compileSurvey, type CompiledSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey, type CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';

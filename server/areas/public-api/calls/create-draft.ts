@@ -1,14 +1,14 @@
 import type { DraftQuestion } from '#shared/api/public.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { AppError } from '#shared/errors.ts';
-import type { IdSource } from '#shared/survey/defaults.ts';
+import type { IdSource } from '#shared/survey/new-option.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { addQuestion } from '#shared/survey/edit/add-question.ts';
 import { changeOptions } from '#shared/survey/edit/change-options.ts';
 import { changeQuestion, type EditingState, openDefinition } from '#shared/survey/edit/editing-state.ts';
 import { hasRepeatedTexts } from '#shared/survey/option-texts.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
-import { newQuestion } from '#shared/survey/defaults.ts';
+import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import { createSurvey } from '#server/areas/surveys/create-survey.ts';
 import { getSurvey } from '#server/areas/surveys/get-survey.ts';
 import { saveDraft } from '#server/areas/surveys/save-draft.ts';

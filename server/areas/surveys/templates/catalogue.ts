@@ -1,4 +1,4 @@
-import { newDefinition } from '#shared/survey/defaults.ts';
+import { newDefinition } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { alternatives } from './catalogue/alternatives.ts';
 import { attributionOrderTest } from './catalogue/attribution-order-test.ts';

@@ -1,7 +1,7 @@
 import type { EditableTemplate, Template } from '#shared/api/templates.ts';
 import { readDefinition } from '../definition-format.ts';
 import { definitionFromTemplate } from './catalogue.ts';
-import { expectedMinutes } from '#shared/survey/expected-seconds.ts';
+import { expectedMinutes } from '#shared/survey/flow/expected-seconds.ts';
 import type { SurveyTemplate } from '#shared/templates/template.ts';
 import type { StoredDefinition } from '../stored-definition.ts';
 

@@ -1,10 +1,10 @@
-import { optionsOf } from '#shared/survey/changed-texts.ts';
-import { newQuestion } from '#shared/survey/defaults.ts';
+import { optionsOf } from '#shared/survey/question-traits.ts';
+import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { Question, Rule } from '#shared/survey/question.ts';
 import type { QuestionText, RuleText } from '#shared/survey/types/editing.ts';
 import { optionId } from '#shared/survey/types/helpers/choice-editing.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';
-import { expectedMinutes } from '#shared/survey/expected-seconds.ts';
+import { expectedMinutes } from '#shared/survey/flow/expected-seconds.ts';
 import type { SurveyTemplate, TemplateCategory } from '#shared/templates/template.ts';
 
 /** A short notation for the catalogue. Options, rules and jumps refer to keys; ids are derived from the keys. */

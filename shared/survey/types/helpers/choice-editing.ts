@@ -1,8 +1,7 @@
 import { answerTo, type SingleChoiceAnswer } from '../../answer.ts';
-import type { IdSource } from '../../defaults.ts';
+import { type IdSource, newOption } from '../../new-option.ts';
 import type { QuestionTexts } from '../../definition.ts';
 import { finding, type LogicFinding } from '../../logic-finding.ts';
-import { newOption } from '../../new-option.ts';
 import type { ChoiceConfig, ChoiceQuestion, Question } from '../../question.ts';
 import { OTHER_ID } from '../../question-types.ts';
 import { choiceIds } from '../../offered-choices.ts';

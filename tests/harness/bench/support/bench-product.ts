@@ -8,7 +8,7 @@ import { buildStale } from '#server/cli/build-stale.ts';
 import { startServer } from '#server/start/start-server.ts';
 import { createSurvey, saveDraft } from '#shared/api/surveys.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
-import { newQuestion } from '#shared/survey/defaults.ts';
+import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { testConfig } from '#tests/support/app.ts';
 

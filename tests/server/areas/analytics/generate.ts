@@ -7,7 +7,7 @@ import { recordSighting } from '#server/areas/collect/sightings/record-sighting.
 import { productDeps } from '#server/start/product-deps.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
 import type { Answer, Answers } from '#shared/survey/answer.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ChoiceQuestion, Question } from '#shared/survey/question.ts';
 import { VARIANTS } from '#shared/survey/variant.ts';

@@ -4,7 +4,7 @@ import { createAreas, createGuard } from '#server/start/areas.ts';
 import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { FilterChoices, QuestionResults } from '#shared/api/analytics.ts';
-import { newDefinition } from '#shared/survey/defaults.ts';
+import { newDefinition } from '#shared/survey/edit/defaults.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import { question } from '#tests/shared/survey/build.ts';
 import { testApp } from '#tests/support/app.ts';

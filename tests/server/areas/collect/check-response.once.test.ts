@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkResponse } from '#server/areas/collect/responses/check-response.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { definitionArb } from '#tests/support/arbitraries.ts';
 import { question, rule, survey } from '#tests/shared/survey/build.ts';

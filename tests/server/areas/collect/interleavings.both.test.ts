@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Answers } from '#shared/survey/answer.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { walk } from '#server/areas/collect/responses/walk.ts';
 import { diceArb, rollAnswer, type Dice } from '#tests/support/arbitraries.ts';
 import { sendOrderWithId } from '#tests/server/areas/orders/order.ts';

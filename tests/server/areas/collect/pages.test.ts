@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { hostedPath } from '#shared/collect/hosted-address.ts';
 import {
   begunSurveyPath,

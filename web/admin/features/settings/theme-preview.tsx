@@ -1,5 +1,5 @@
 import { createElement, useEffect, useRef } from 'react';
-import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { ShoppersDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { Look } from '#shared/theme/theme.ts';

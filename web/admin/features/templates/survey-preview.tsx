@@ -1,7 +1,7 @@
 import { createElement, useEffect, useRef } from 'react';
 import type { Template } from '#shared/api/templates.ts';
-import { newDefinition } from '#shared/survey/defaults.ts';
-import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
+import { newDefinition } from '#shared/survey/edit/defaults.ts';
+import { expectedSeconds } from '#shared/survey/flow/expected-seconds.ts';
 import { drawPictures } from '../../../survey-view/pictures/draw-pictures.ts';
 import { SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-element.ts';
 import { defineSurveyView } from '../../../survey-view/survey-view.ts';

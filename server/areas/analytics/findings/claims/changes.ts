@@ -1,4 +1,4 @@
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { segmentLabel } from '../../segment-label.ts';
 import { PART_ERROR, SCORE_CHANGE_ERROR } from '#shared/analytics/compare.ts';
 import { levelChange, type LevelChange, type Week } from '#shared/analytics/level-change.ts';

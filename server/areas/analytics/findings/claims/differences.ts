@@ -1,4 +1,4 @@
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { Distribution } from '#shared/analytics/level-change.ts';
 import { FEWEST_ANSWERS, rate } from '#shared/analytics/intervals.ts';
 import { optionsOf, type QuestionResult } from '#shared/analytics/results.ts';

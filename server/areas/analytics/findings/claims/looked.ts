@@ -1,4 +1,4 @@
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { FEWEST_WEEKS } from '#shared/analytics/level-change.ts';
 import { segmentLabel } from '../../segment-label.ts';
 import type { CountedSurvey } from './counted-survey.ts';

@@ -1,4 +1,4 @@
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { valueCell } from '#shared/analytics/cells.ts';
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import { questionResult } from '#shared/analytics/results.ts';

@@ -1,5 +1,5 @@
-import { resultsOf } from '#shared/survey/types/registry.ts';
-import type { OrderGroup } from '#shared/survey/types/results.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
+import type { OrderGroup } from '#shared/analytics/types/results.ts';
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import { questionResult } from '#shared/analytics/results.ts';
 import type { OrderedGroup, OrderedQuestion } from './counted-survey.ts';

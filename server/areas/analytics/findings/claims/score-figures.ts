@@ -1,4 +1,4 @@
-import { resultsOf } from '#shared/survey/types/registry.ts';
+import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { PART_ERROR } from '#shared/analytics/compare.ts';
 import {
   type Distribution,

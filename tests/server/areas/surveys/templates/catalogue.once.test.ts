@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FREE_FEATURES } from '#shared/plan/plans.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
-import { checkLogic } from '#shared/survey/check-logic.ts';
+import { checkLogic } from '#shared/survey/flow/check-logic.ts';
 import { checkResponse } from '#server/areas/collect/responses/check-response.ts';
-import { compileSurvey } from '#shared/survey/compile-logic.ts';
-import { newDefinition, newQuestion } from '#shared/survey/defaults.ts';
+import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
+import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';
 import {
@@ -12,7 +12,7 @@ import {
   templateById,
   TEMPLATES,
 } from '#server/areas/surveys/templates/catalogue.ts';
-import { expectedMinutes } from '#shared/survey/expected-seconds.ts';
+import { expectedMinutes } from '#shared/survey/flow/expected-seconds.ts';
 import { BEST_FIRST_TEMPLATES, NPS_TEMPLATE_ID, TEMPLATE_CATEGORIES } from '#shared/templates/template.ts';
 
 const all = TEMPLATES.map((template) => ({ template, id: template.surveyId }));

@@ -1,5 +1,5 @@
 import { isSameValue } from '../state/same-value.ts';
-import { optionsOf } from '#shared/survey/changed-texts.ts';
+import { optionsOf } from '#shared/survey/question-traits.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { questionName, shortText, typeName } from '../questions/type-labels.ts';

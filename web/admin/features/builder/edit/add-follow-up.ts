@@ -1,5 +1,6 @@
-import { type IdSource, newQuestion } from '#shared/survey/defaults.ts';
-import { defaultNext, END } from '#shared/survey/default-next.ts';
+import { newQuestion } from '#shared/survey/edit/defaults.ts';
+import type { IdSource } from '#shared/survey/new-option.ts';
+import { defaultNext, END } from '#shared/survey/flow/default-next.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { requireRoomForQuestion } from '#shared/survey/edit/add-question.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
-import { newRule } from '#shared/survey/defaults.ts';
+import { newRule } from '#shared/survey/edit/defaults.ts';
 import type { Question, Rule } from '#shared/survey/question.ts';
 import { changeQuestion, type EditingState } from '#shared/survey/edit/editing-state.ts';
 import { moveTo, removeAt, replaceAt } from '#shared/survey/edit/list.ts';

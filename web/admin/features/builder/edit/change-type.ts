@@ -1,8 +1,9 @@
-import { withDefaultConfig, type IdSource } from '#shared/survey/defaults.ts';
+import { withDefaultConfig } from '#shared/survey/edit/defaults.ts';
+import type { IdSource } from '#shared/survey/new-option.ts';
 import type { Question, Rule } from '#shared/survey/question.ts';
 import type { QuestionType } from '#shared/survey/question-types.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
-import { ruleValues } from '#shared/survey/rule-values.ts';
+import { ruleValues } from '#shared/survey/flow/rule-values.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';
 import { changeQuestion, type EditingState } from '#shared/survey/edit/editing-state.ts';
 

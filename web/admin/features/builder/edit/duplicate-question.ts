@@ -1,9 +1,9 @@
 import { answerTo } from '#shared/survey/answer.ts';
-import type { IdSource } from '#shared/survey/defaults.ts';
+import type { IdSource } from '#shared/survey/new-option.ts';
 import type { QuestionTexts, SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ChoiceQuestion, Option, Question, Rule } from '#shared/survey/question.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
-import { ruleValues } from '#shared/survey/rule-values.ts';
+import { ruleValues } from '#shared/survey/flow/rule-values.ts';
 import { requireRoomForQuestion } from '#shared/survey/edit/add-question.ts';
 import {
   indexOfQuestion,

@@ -1,6 +1,6 @@
 import { optionLabel } from '#shared/survey/option-texts.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
-import { ruleValues } from '#shared/survey/rule-values.ts';
+import { ruleValues } from '#shared/survey/flow/rule-values.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { OTHER_ID } from '#shared/survey/question-types.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
 import { addRule, changeRule, moveRule, removeRule } from '../edit/change-rules.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
-import { ruleValues } from '#shared/survey/rule-values.ts';
+import { ruleValues } from '#shared/survey/flow/rule-values.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { useBuilder, useBuilderState, useFindings } from '../screen/builder-context.tsx';

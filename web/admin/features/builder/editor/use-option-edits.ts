@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { changeOptions, type OptionDraft } from '#shared/survey/edit/change-options.ts';
 import { changeOptionPicture } from '../edit/change-picture.ts';
 import { moveTo, removeAt } from '#shared/survey/edit/list.ts';
-import { optionsOf } from '#shared/survey/changed-texts.ts';
+import { optionsOf } from '#shared/survey/question-traits.ts';
 import type { Picture } from '#shared/survey/picture-schema.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';

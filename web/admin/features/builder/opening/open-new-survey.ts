@@ -1,5 +1,5 @@
 import { getTemplate } from '#shared/api/templates.ts';
-import { newDefinition } from '#shared/survey/defaults.ts';
+import { newDefinition } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { openDefinition, setSurveyId } from '#shared/survey/edit/editing-state.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';

@@ -1,5 +1,5 @@
 import { getSurvey, type SurveyDetails } from '#shared/api/surveys.ts';
-import { newDefinition } from '#shared/survey/defaults.ts';
+import { newDefinition } from '#shared/survey/edit/defaults.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { takePrefetchedSurvey } from './prefetched-survey.ts';

@@ -1,5 +1,5 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { ruleValues } from '#shared/survey/rule-values.ts';
+import { ruleValues } from '#shared/survey/flow/rule-values.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { answerLabels } from '../editor/answer-labels.ts';
 

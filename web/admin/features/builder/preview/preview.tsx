@@ -1,12 +1,12 @@
 import { Button } from '@shopify/polaris';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { newQuestion } from '#shared/survey/defaults.ts';
+import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { expectedSeconds } from '#shared/survey/expected-seconds.ts';
+import { expectedSeconds } from '#shared/survey/flow/expected-seconds.ts';
 import { hasSameLogic } from '../state/same-logic.ts';
 import { definitionOf } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
-import { translateDefinition } from '#shared/survey/translate-definition.ts';
+import { translateDefinition } from '#shared/survey/edit/translate-definition.ts';
 import { applyEdit } from '../../../../survey-view/apply-edit.ts';
 import { drawPictures } from '../../../../survey-view/pictures/draw-pictures.ts';
 import type { SurveySettings } from '../../../../survey-view/survey-element.ts';

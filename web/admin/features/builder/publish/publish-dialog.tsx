@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
-import { checkLogic } from '#shared/survey/check-logic.ts';
+import { checkLogic } from '#shared/survey/flow/check-logic.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';

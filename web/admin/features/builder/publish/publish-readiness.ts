@@ -1,10 +1,10 @@
-import { checkSplit } from '#shared/survey/check-split.ts';
+import { checkSplit } from '#shared/survey/flow/check-split.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { LogicFinding } from '#shared/survey/logic-finding.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { progressOf, textsOfSurvey } from '../texts/translated-texts.ts';
-import { unfinishedParts } from '#shared/survey/unfinished-parts.ts';
+import { unfinishedParts } from '#shared/survey/flow/unfinished-parts.ts';
 import type { EditorPart } from '../screen/use-builder-view.ts';
 import { questionName } from '../questions/type-labels.ts';
 

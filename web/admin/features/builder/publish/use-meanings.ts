@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changedTexts } from '#shared/survey/changed-texts.ts';
+import { changedTexts } from '#shared/survey/edit/changed-texts.ts';
 import type { MeaningChoice } from '#shared/api/surveys.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';

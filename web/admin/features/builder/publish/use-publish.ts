@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { publishSurvey, type MeaningChoice, type SurveyDetails } from '#shared/api/surveys.ts';
-import { withoutTrailingBlanks } from '#shared/survey/unfinished-parts.ts';
+import { withoutTrailingBlanks } from '#shared/survey/flow/unfinished-parts.ts';
 import { isPlanLimit } from '../../../lib/api/api-error.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { checkLogic } from '#shared/survey/check-logic.ts';
+import { checkLogic } from '#shared/survey/flow/check-logic.ts';
 import { hasSameLogic } from '../state/same-logic.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';

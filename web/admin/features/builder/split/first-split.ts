@@ -1,4 +1,4 @@
-import { optionsOf } from '#shared/survey/changed-texts.ts';
+import { optionsOf } from '#shared/survey/question-traits.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { SurveySplit } from '#shared/survey/split.ts';
 

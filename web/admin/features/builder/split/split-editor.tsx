@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { linesOf } from '#shared/analytics/split-test.ts';
-import { optionsOf } from '#shared/survey/changed-texts.ts';
-import { checkSplit } from '#shared/survey/check-split.ts';
+import { optionsOf } from '#shared/survey/question-traits.ts';
+import { checkSplit } from '#shared/survey/flow/check-split.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { setSplit } from '../edit/change-survey.ts';
 import { definitionOf, testedQuestion, type SurveySplit } from '#shared/survey/split.ts';

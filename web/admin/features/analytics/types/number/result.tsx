@@ -1,5 +1,5 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
-import { leftOutText } from '#shared/survey/types/number/typos.ts';
+import { leftOutText } from '#shared/analytics/types/number-typos.ts';
 import { OF_ANSWERED, SHARE_OF_ANSWERED } from '../../share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
