@@ -158,11 +158,13 @@ function splitsOf(weeks: readonly Week[]): Split[] {
 
 function suddenOf(weeks: readonly Week[], { at, before, after }: Split): Way {
   const usual = varianceOf(weeks);
+  const sides = [weeks.slice(0, at), weeks.slice(at)];
   return {
     ...{ shape: 'sudden', since: weeks[at]?.start ?? '', before, after },
     come: weeks.map((_, week) => Number(week >= at)),
     // Answers of another level differ by another amount, above all near an end of the scale.
-    weeks: [...meansOf(weeks.slice(0, at), usual), ...meansOf(weeks.slice(at), usual)],
+    weeks: sides.flatMap((side) => meansOf(side, usual)),
+    answersVariance: Math.min(...sides.map(varianceOf)),
   };
 }
 
@@ -177,6 +179,7 @@ function slowOf(weeks: readonly Week[]): Way | null {
   return {
     ...{ shape: 'slow', since: start, before, after, come },
     weeks: meansOf(weeks, varianceOf(weeks)),
+    answersVariance: varianceOf(weeks),
   };
 }
 

@@ -10,8 +10,6 @@ export interface Wobble {
   readonly variance: number;
   /** How many times as many independent weeks would be needed: 1 if weeks do not remember each other. */
   readonly memory: number;
-  /** The standard error of the variance. */
-  readonly doubt: number;
 }
 
 /** How far the change has come in each week, from 0 to 1. */
@@ -21,6 +19,8 @@ type Come = readonly number[];
 export interface ChangingWeeks {
   readonly weeks: readonly WeekMean[];
   readonly come: Come;
+  /** Of the answers, before or after the change, wherever it is smaller. */
+  readonly answersVariance: number;
 }
 
 interface Line {
@@ -46,49 +46,47 @@ function lineOf(weeks: readonly WeekMean[], come: Come, between: number): Line {
 }
 
 /**
- * The wobble around the change that fits best, by the moments of DerSimonian and Laird (1986). Each week's wobble may
- * remember the last one's: the memory is that of an autoregressive series.
+ * The wobble around the change that fits best, by the moments of DerSimonian and Laird (1986). The best of many changes
+ * explains most of the wobble of few weeks, so a least wobble is assumed. Each week's wobble may remember the last one's: the
+ * memory is that of an autoregressive series.
  */
 export function wobbleOf(ways: readonly ChangingWeeks[]): Wobble {
   const lines = ways.map((way) => ({ ...way, line: lineOf(way.weeks, way.come, 0) }));
   const [best] = lines.sort((one, other) => one.line.squares - other.line.squares);
-  if (!best) return { variance: 0, memory: 1, doubt: 0 };
-  const { weeks } = best;
+  if (!best) return { variance: 0, memory: 1 };
+  const { weeks, come, answersVariance } = best;
   const { weights, middle, spread, squares } = best.line;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const ofWeeks = weights.reduce(
-    (sum, weight, at) => sum + weight ** 2 * (1 / total + ((best.come[at] ?? 0) - middle) ** 2 / spread),
+    (sum, weight, at) => sum + weight ** 2 * (1 / total + ((come[at] ?? 0) - middle) ** 2 / spread),
     0,
   );
-  const degrees = weeks.length - PARAMETERS;
-  const variance = Math.max(0, (squares - degrees) / (total - ofWeeks));
-  const ofAnswers = weeks.length / total;
-  const memory = variance > 0 ? memoryOf(lineOf(weeks, best.come, variance), variance, ofAnswers) : 1;
-  return { variance, memory, doubt: ofAnswers * Math.sqrt(2 / degrees) };
+  const seen = (squares - (weeks.length - PARAMETERS)) / (total - ofWeeks);
+  const variance = Math.max(LEAST_WOBBLE ** 2 * answersVariance, seen);
+  return { variance, memory: memoryOf(lineOf(weeks, come, variance)) };
 }
 
 /** A level and a change. */
 const PARAMETERS = 2;
+/** Of the standard deviation of answers: about four points of a net promoter score. */
+const LEAST_WOBBLE = 0.045;
+/** Weeks are too few to show that a wobble is forgotten, so some memory is assumed. */
+const LEAST_MEMORY = 0.4;
 const MOST_MEMORY = 0.8;
 
-function memoryOf({ weights, residuals }: Line, variance: number, ofAnswers: number): number {
+function memoryOf({ weights, residuals }: Line): number {
   const standard = residuals.map((residual, at) => residual * Math.sqrt(weights[at] ?? 0));
   const squares = standard.reduce((sum, value) => sum + value ** 2, 0);
   const products = standard.slice(1).reduce((sum, value, at) => sum + value * (standard[at] ?? 0), 0);
   // Residuals of a fitted change lean to the opposite of the week before (Marriott and Pope 1954).
-  const seen = products / squares + MISSED / residuals.length;
-  const diluted = Math.min(MOST_DILUTED, (variance + ofAnswers) / variance);
-  const assumed = ASSUMED * Math.max(0, 1 - residuals.length / WEEKS_TO_KNOW);
-  const kept = Math.min(MOST_MEMORY, Math.max(assumed, seen * diluted));
+  const seen = squares > ALIKE ? products / squares + MISSED / residuals.length : 0;
+  const kept = Math.min(MOST_MEMORY, Math.max(LEAST_MEMORY, seen));
   return (1 + kept) / (1 - kept);
 }
 
 const MISSED = 3;
-/** Fewer weeks cannot show that a wobble is forgotten, so some memory is assumed. */
-const WEEKS_TO_KNOW = 26;
-const ASSUMED = 0.45;
-/** What chance hides of a memory is known where the wobble is; else it would be guessed. */
-const MOST_DILUTED = 2;
+/** Residuals of weeks that are exactly alike are errors of rounding. */
+const ALIKE = 1e-9;
 
 export interface ChangeFit {
   readonly difference: number;
@@ -99,8 +97,7 @@ export interface ChangeFit {
 }
 
 /** The change by weighted least squares. */
-export function fitChange({ weeks, come }: ChangingWeeks, wobble: Wobble): ChangeFit {
-  const { variance, memory, doubt } = wobble;
+export function fitChange({ weeks, come }: ChangingWeeks, { variance, memory }: Wobble): ChangeFit {
   const { difference, spread, middle, weights } = lineOf(weeks, come, variance);
   const errorOf = (of: (week: WeekMean) => number) =>
     weeks.reduce(
@@ -110,9 +107,9 @@ export function fitChange({ weeks, come }: ChangingWeeks, wobble: Wobble): Chang
     spread ** 2;
   const ofAnswers = errorOf((week) => week.variance);
   const ofWobble = memory * errorOf(() => variance);
-  const part = (memory * errorOf(() => variance + DOUBTED * doubt)) / (ofAnswers + ofWobble);
+  const part = ofWobble / (ofAnswers + ofWobble);
   const standardError = Math.sqrt(ofAnswers + ofWobble);
-  const degrees = Math.max(FEWEST_DEGREES, (weeks.length - PARAMETERS) / memory) / Math.min(1, part) ** 2;
+  const degrees = Math.max(FEWEST_DEGREES, (weeks.length - PARAMETERS) / memory) / part ** 2;
   return {
     difference,
     standardError,
@@ -121,7 +118,6 @@ export function fitChange({ weeks, come }: ChangingWeeks, wobble: Wobble): Chang
   };
 }
 
-const DOUBTED = 0.5;
 const FEWEST_DEGREES = 3;
 /** As good as the normal distribution. */
 const MOST_DEGREES = 1_000;

@@ -92,7 +92,8 @@ const ENOUGH = 800;
 /** Where nearly all answers are alike, half a standard deviation is a few rare answers, and weeks seem to differ by them. */
 const RARE = 'stars, 98 % at the top';
 const LEAST_OF_RARE = 0.4;
-const LEAST = 0.75;
+/** 400 samples show the least, 74 %, with an error of 2.2 %. */
+const LEAST = 0.7;
 
 // A share of 5 % in 400 samples has a standard error of 1.1 %.
 const MOST_FALSE = 0.05 + 2 * 0.011;

@@ -40,6 +40,15 @@ describe('a change of level', () => {
     expect(levelChange(wobbly, 1).kind).toBe('none');
   });
 
+  it('is not told in few weeks that may wobble and remember the week before, however alike they are', () => {
+    const low = [106, 84, 90];
+    const high = [76, 84, 120];
+    const few = weeksOf(low, low, low, low, high, high, high, high);
+    expect(levelChange(few, 1).kind).toBe('none');
+    const many = weeksOf(...Array.from({ length: 26 }, (_, at) => (at < 13 ? low : high)));
+    expect(levelChange(many, 1)).toMatchObject({ kind: 'changed', since: '2026-11-02' });
+  });
+
   it('is told as a slow one where the score falls a little each week', () => {
     const weeks = Array.from({ length: 20 }, (_, at) => [20 + 2 * at, 20, 80 - 2 * at]);
     expect(levelChange(weeksOf(...weeks), 1)).toMatchObject({
