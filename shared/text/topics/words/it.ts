@@ -47,7 +47,9 @@ export const it: TopicWords = {
         cassetta delle lettere, cassetta della posta, buca delle lettere, citofon*, campanello, furgone, camion?,
         pickup point, punto pick up, consegnate (in|a|al|di|anche|il|nelle), spedite (in|a|al|anche|fuori), ups, tnt,
         consegna (programmata|su appuntamento|serale|sabato|il sabato), mi arriva (domani|oggi|lunedi|sabato),
-        arriva (prima|entro|per) (natale|domani|sabato|lunedì|pasqua|venerdì)
+        arriva (prima|entro|per) (natale|domani|sabato|lunedì|pasqua|venerdì),
+        ritirar* (direttamente|di_persona|in_sede|in_negozio|da_voi|a_mano),
+        (passare|venire) (a)_(ritirar*|prenderl*|prendere), (può|posso|possiamo|potrei) ritirar*
       `,
       praise: `
         arrivat* subito, arrivat* velocemente, arrivat* in fretta, arrivat* presto, arrivat* in anticipo,
@@ -88,7 +90,10 @@ export const it: TopicWords = {
         portat* fin* (casa|piano|porta|dentro),
         (corriere|fattorino|postino|corrieri) (educat*|cortes*|gentil*|premuros*|pazient*|puntual*),
         (arrivat*|consegnat*) (nei|con) (tempi|tempo), prima di quanto, prima di quel che,
-        arrivat* (freddi*|fresch*|surgelat*|congelat*), consegnat* (ancora) (freddi*|fresch*|surgelat*)
+        arrivat* (freddi*|fresch*|surgelat*|congelat*), consegnat* (ancora) (freddi*|fresch*|surgelat*),
+        (mezzanotte|ieri_sera|di_notte|stamattina|di_mattina) ~ (arrivat*|era_qui|era_sul|consegnat*|già_qui|
+        sul_tavolo|a_casa), (consegna|spedizione) ~ (pure_veloce|anche_veloce|velocissima|rapidissima),
+        (giorno|pomeriggio|mattina|mattino) (dopo|seguente) (era|erano|già|ce_l'avevo|l'avevo|arrivat*)
       `,
       complaint: `
         ritardo*, in_ritardo, arrivat* tardi, arrivat* dopo, arrivat* in_ritardo, arrivat* con ~ ritardo,
@@ -158,7 +163,8 @@ export const it: TopicWords = {
         (consegnat*|lasciat*) ~ (sbagliato|un altro|civico|interno|palazzo), giro (dell'italia|d'italia|del mondo),
         (mai|non) (suonat*|citofonat*|telefonat*|bussat*),
         (ferm*|bloccat*) (in|al|a|da) (magazzino|hub|deposito|filiale|centro|bologna|milano|roma|piacenza|settimane|
-        giorni), lentissim* (arriv*|consegn*|spediz*|spedire), non si vede
+        giorni), lentissim* (arriv*|consegn*|spediz*|spedire), non si vede,
+        (risulta|segnat*|dato|figura|app|sito) ~ consegnat* ~ (non|nessuno|mai|niente), alla mercé
       `,
     },
     'delivery-cost': {
@@ -189,7 +195,8 @@ export const it: TopicWords = {
         niente spese di spedizione, soglia ~ bassa, soglia raggiungibile, non si paga la spedizione, zero spese,
         (nulla|niente|senza|non) ~ (farselo|farmelo|farsi|farmi) (portare|spedire|mandare|consegnare|recapitare),
         (spedizione|consegna|trasporto) (gratis|gratuit*|offert*|regalat*|omaggio|inclus*|compres*),
-        zero (spese|spedizione), spedizione (a_zero|costa_poco|onesta|economic*)
+        zero (spese|spedizione), spedizione (a_zero|costa_poco|onesta|economic*),
+        non ~ pagat* ~ (trasporto|spediz*|consegna|corriere)
       `,
       complaint: `
         spese di spedizione ~ alte, spese di spedizione ~ care, spese di spedizione ~ elevate,
@@ -232,7 +239,13 @@ export const it: TopicWords = {
         (soglia|minimo) ~ (alt*|troppo|esagerat*|ridicol*|aument*|alzat*),
         (oneri|dazi|dogana|iva) ~ (pag*|euro|sorpres*|non_lo|aspettav*|salat*),
         (isole|sardegna|sicilia|calabria|estero) ~ (supplement*|più|paga*|costa*|doppio),
-        abbass* ~ (spediz*|soglia|minimo|spese), sovrapprezzo ~ (isole|spediz*|consegna|piano)
+        abbass* ~ (spediz*|soglia|minimo|spese), sovrapprezzo ~ (isole|spediz*|consegna|piano),
+        (spediz*|spedizione|consegna|trasporto|corriere|sped) _ (euro|€),
+        (spediz*|spedizione|consegna|trasporto) (3|4|5|6|7|8|9|10|11|12|13|14|15|16|18|20|25|30) (euro|€),
+        (euro|€|90|50|99|80|95) di (spediz*|sped|spedizione|corriere|consegna|trasporto),
+        (di)_(spediz*|sped|spedizione|trasporto)_(per|x)_(un|una|uno|due|dei|delle|un'unica|sto|questo),
+        (altri|extra|in_più|supplementari) (euro|€|12|10|15) ~ (isola|isole|sardegna|sicilia|estero|piano),
+        (€|euro) (altri|extra|in_più) ~ (isola|isole|sardegna|sicilia|estero|piano)
       `,
     },
     price: {
@@ -285,7 +298,8 @@ export const it: TopicWords = {
         (risparmi*) (rispetto|tanto|molto|parecchio|bene|un_sacco),
         (in_negozio|altrove|in_giro|da_altre_parti|in_farmacia|in_erboristeria) ~ (il_doppio|di_più|più_car*|
         molto_di_più), (si|ho|abbiamo) (spende|spendi|speso) (il|poco|poc*|meno),
-        per (quello_che|quel_che|quanto) (cost*|si_paga|ho_pagato|l'ho_pagat*|l_ho_pagato)
+        per (quello_che|quel_che|quanto) (cost*|si_paga|ho_pagato|l'ho_pagat*|l_ho_pagato),
+        (ottimo|vero|bell*|grande) affare
       `,
       complaint: `
         caro, cara?, cari, care?, troppo caro, troppo cara, un po_caro, carissim*, prezzo ~ alto, prezzi ~ alti,
@@ -356,7 +370,10 @@ export const it: TopicWords = {
         non vale (i|il|tutti|quel|quei|la|quello|quella|un|nemmeno|neanche), ne vale metà,
         non valgono (i|il|quel|quella|quei),
         (una|un|che|uno) (salasso|mazzata|stangata|rapina|ladrata|furto|botta|batosta|sproposito|legnata),
-        (venti|trenta|dieci|cinque|5|10|15|20|30|40|50|100) (euro|€) (meno|più|in_meno|in_più) ~
+        (venti|trenta|dieci|cinque|5|10|15|20|30|40|50|100) (euro|€) (meno|più|in_meno|in_più) ~,
+        (cost*|pag*) (un)_occhio, (mezza|mezzo|metà) (tredicesima|stipendio|pensione|mensile), non esagera*,
+        (con_quello_che|per_quello_che|per_quel_che|visto_quanto|visto_quello_che|con_quel_che) (costa|costano|
+        costava|si_paga|ho_speso|ho_pagato)
       `,
     },
     discount: {
@@ -373,7 +390,8 @@ export const it: TopicWords = {
         codice (promo*|sconto|del|influencer|coupon|benvenuto|amico|primo|della), buoni?, saldo?, cyber monday,
         prime day, fidelity, (raccolta|carta|programma) (punti|fedelt*|premi),
         punti (fedelt*|accumul*|premio|raccolt*), scontin*, (prezz*) ribassat*, due al prezzo, prima_spesa,
-        primo_ordine ~ (sconto|codice|buono|%), (10|15|20|30|5|25|50) %, newsletter ~ (sconto|codice|buono)
+        primo_ordine ~ (sconto|codice|buono|%), (10|15|20|30|5|25|50) %, newsletter ~ (sconto|codice|buono),
+        (risparmi*) ~ (%|per_cento), studenti ~ sconti, sconti ~ studenti
       `,
       praise: `
         ottimo sconto, buono sconto, bello sconto, ottimi sconti, buoni sconti, belle offerte, ottime offerte,
@@ -481,7 +499,10 @@ export const it: TopicWords = {
         di_livello|fatto_bene), regalo per la vita, (generazioni|mia_nonna|una_volta) ~ (dur*|fatt*),
         lavor* (artigian*|ben_fatto|di_fino|pulito), maestria,
         artigian* (vero|vera|bravissim*|di_qualità|con_i_fiocchi), non (fa|ha_fatto|fanno) (piega|grinza),
-        non (è|sono) (mai|mosso|rott*|rovinat*|consumat*|scolorit*|stint*|sformat*|scucit*) (rott*|rovinat*|scucit*)
+        non (è|sono) (mai|mosso|rott*|rovinat*|consumat*|scolorit*|stint*|sformat*|scucit*) (rott*|rovinat*|scucit*),
+        (stabile|stabilissim*|stabili) (e|ma|non_traballa|sul|una_volta),
+        (e|è|molto|bello|davvero|bella)_(stabile|stabilissim*), massicci*,
+        (un|di)_anno ~ (giorni|giorno) ~ (piega|nuovo|perfetto|funziona|ancora)
       `,
       complaint: `
         scarsa qualità, pessima qualità, bassa qualità, cattiva qualità, qualità scarsa, qualità pessima,
@@ -569,7 +590,10 @@ export const it: TopicWords = {
         si (sbriciola*|sfila*|sgretola*|sfald*|spacca*|piega*|rompe|rompono|scuce|scuciono|stacca*|scolla*|strappa*|
         buca*|consuma*|arruggin*|ossida*|crepa*|sfilacci*|sfonda*|spela*|graffia*|riga|rigano|macchia*|scolorisc*|
         sbiadisc*|allarga*|slabbra*|sforma*|inceppa*|allenta*|svita*|disf*|disintegr*|apre_da_sol*),
-        (leggerin*|fragilin*|delicatuccio|debol*)?
+        (leggerin*|fragilin*|delicatuccio|debol*)?, si spella, zip ~ (bloccat*|blocca|bloccata_subito),
+        (stampa|scritta|disegno|logo|vernice|doratura|etichetta|colore) ~ (venut*_via|viene_via|andat*_via|staccat*|
+        scolorit*|sbiadit*|cancellat*|scrostat*|pelat*),
+        (gancetto|gancio|chiusura|chiusurina|fermaglio) ~ (aperto|apert*|apre|rott*|allentat*)
       `,
     },
     performance: {
@@ -785,7 +809,10 @@ export const it: TopicWords = {
         non si (accende|connette|collega|carica|chiude|apre|ricarica|scalda|sente|sentono|vede|gonfia|aggancia|
         asciuga|assorbe|attacca),
         (fa|fanno|un|troppo|tanto) (rumore|casino|rumoraccio|chiasso|baccano|fracasso|rumorosissim*|rumoros*),
-        (brucia*|pizzica*|irrita*|arrossa*|prude|prurito|sfogo)?, buon* (niente|nulla)_
+        (brucia*|pizzica*|irrita*|arrossa*|prude|prurito|sfogo)?, buon* (niente|nulla)_,
+        (luci|luce|lampad*|torcia|faretto|faretti|led) ~ (spegn*|fioc*|poco|poca|non_accend*|morte|debol*|scarica*),
+        (sella|sedia|materasso|cuscino|poltrona|scarpe|divano) (scomod*|scomodissim*|dur*|durissim*),
+        (già|subito|era) (tiepid*|freddo|freddi|scarico)
       `,
     },
     damaged: {
@@ -821,32 +848,31 @@ export const it: TopicWords = {
         sfondat*, piegat*?, storto?, distrutt*?, frantumat*, cattive condizioni, pessime condizioni, cattivo stato,
         scongelat*, rovinat*?, incrinat*, spiaccicato, spiaccicata, schiacciato, schiacciata, esploso?, esplosa?,
         esplose?, scoppiato?, scoppiata?, mille pezzi, a pezzi?, in frantumi, frantumi, crepato, crepata, incrinato,
-        scheggiato, scheggiata, ammaccato, ammaccata, graffiato, graffiata, graffi?, già nero?, nero?,
-        annerito all'arrivo, ammuffito, scaduto?, scaduta?, appassito, appassita, secco all'arrivo?, morto?, morta?,
-        morti?, rovesciato, versato, fuoriuscito, bagnato?, bagnata?, macchiato?, macchiata?, sporco?, sporca?,
-        usato?, usata?, sigillo rotto, piegato?, piegata?, strappato?, sciolta, scongelato, arrivat* ~ rott*,
-        arrivat* ~ danneggiat*, arrivat* ~ ammaccat*, arrivat* ~ graffiat*, arrivat* ~ rovinat*, arrivat* rovinat*,
-        arrivat* ~ schiacciat*, arrivat* ~ apert*, arrivat* apert*, arrivat* ~ bagnat*, arrivat* ~ sporc*,
-        arrivat* sporc*, arrivat* ~ macchiat*, arrivat* ~ mort*, arrivat* ~ appassit*, arrivat* ~ sciolt*,
-        arrivat* sciolt*, arrivat* ~ spezzat*, arrivat* spezzat*, arrivat* ~ pezzi, arrivat* in pezzi,
-        arrivat* ~ scadut*, arrivat* ~ usat*, arrivat* ~ storto, arrivat* ~ difettos*, arrivat* marc*,
-        arrivat* ~ condizioni, arrivat* ~ pessim*, arrivat* in pessim*, arrivat* distrutt*, arrivat* mezzo,
-        ricevut* rott*, ricevut* ~ rott*, ricevut* ~ danneggiat*, ricevut* ~ ammaccat*, ricevut* ~ rovinat*,
-        ricevut* ~ graffiat*, consegnat* ~ rott*, consegnat* ~ danneggiat*, consegnat* apert*, era rotto, era rotta,
-        erano rott*, era già rott*, era graffiat*, era tutt* rott*, un pezzo rotto, pezzi rotti, un bicchiere rotto,
-        vetro rotto, vetro ~ rotto, bottiglia rotta, bottiglia ~ rotta, barattolo rotto, schermo rotto,
-        si è rotto nel trasporto, rott* durante, rott* nel trasporto, rotto nel pacco, perdeva ~ liquido,
-        tutto bagnato, tutto rovesciato, tutto versato, si è rovesciat*, si era rovesciat*, si è versat*,
-        si era aperto, si è aperto nel, uscito tutto, colato, cola dal, ammaccatur*, graffiatur*, graffio, crepa,
-        crepe, incrinatura, scheggiatura, ammaccatissim*, rovinato dal, rovinat* nel trasporto, danni da trasporto,
-        danni del trasporto, in condizioni, copertina rovinata, copertina piegata, angoli rovinati, angoli piegati,
-        angolo ~ rotto, pagine piegate, pagine strappate, sporco di, macchia ~ davanti, era macchiat*, era sporc*,
-        con una macchia, con un buco, con un graffio, già usato, già usata, già usati, sembra usato, sembrava usato,
-        sembrava già, segni di usura, segni di utilizzo, sigillo ~, senza sigillo, aperto e richiuso,
-        data di scadenza, scadenza ravvicinata, scadenza vicina, scadenza breve, in scadenza, prossim* alla scadenza,
-        vicin* alla scadenza, già scadut*, era scadut*, con la muffa, andato a male, andata a male, andati a male,
-        catena del freddo, fiori appassiti, foglie rotte, rami spezzati, pianta ~ appassita, radici ~ marce,
-        terra ovunque, terra dappertutto,
+        scheggiato, scheggiata, ammaccato, ammaccata, graffiato, graffiata, graffi?, già nero?, annerito all'arrivo,
+        ammuffito, scaduto?, scaduta?, appassito, appassita, secco all'arrivo?, morto?, morta?, morti?, rovesciato,
+        versato, fuoriuscito, bagnato?, bagnata?, macchiato?, macchiata?, sporco?, sporca?, usato?, usata?,
+        sigillo rotto, piegato?, piegata?, strappato?, sciolta, scongelato, arrivat* ~ rott*, arrivat* ~ danneggiat*,
+        arrivat* ~ ammaccat*, arrivat* ~ graffiat*, arrivat* ~ rovinat*, arrivat* rovinat*, arrivat* ~ schiacciat*,
+        arrivat* ~ apert*, arrivat* apert*, arrivat* ~ bagnat*, arrivat* ~ sporc*, arrivat* sporc*,
+        arrivat* ~ macchiat*, arrivat* ~ mort*, arrivat* ~ appassit*, arrivat* ~ sciolt*, arrivat* sciolt*,
+        arrivat* ~ spezzat*, arrivat* spezzat*, arrivat* ~ pezzi, arrivat* in pezzi, arrivat* ~ scadut*,
+        arrivat* ~ usat*, arrivat* ~ storto, arrivat* ~ difettos*, arrivat* marc*, arrivat* ~ condizioni,
+        arrivat* ~ pessim*, arrivat* in pessim*, arrivat* distrutt*, arrivat* mezzo, ricevut* rott*,
+        ricevut* ~ rott*, ricevut* ~ danneggiat*, ricevut* ~ ammaccat*, ricevut* ~ rovinat*, ricevut* ~ graffiat*,
+        consegnat* ~ rott*, consegnat* ~ danneggiat*, consegnat* apert*, era rotto, era rotta, erano rott*,
+        era già rott*, era graffiat*, era tutt* rott*, un pezzo rotto, pezzi rotti, un bicchiere rotto, vetro rotto,
+        vetro ~ rotto, bottiglia rotta, bottiglia ~ rotta, barattolo rotto, schermo rotto, si è rotto nel trasporto,
+        rott* durante, rott* nel trasporto, rotto nel pacco, perdeva ~ liquido, tutto bagnato, tutto rovesciato,
+        tutto versato, si è rovesciat*, si era rovesciat*, si è versat*, si era aperto, si è aperto nel,
+        uscito tutto, colato, cola dal, ammaccatur*, graffiatur*, graffio, crepa, crepe, incrinatura, scheggiatura,
+        ammaccatissim*, rovinato dal, rovinat* nel trasporto, danni da trasporto, danni del trasporto, in condizioni,
+        copertina rovinata, copertina piegata, angoli rovinati, angoli piegati, angolo ~ rotto, pagine piegate,
+        pagine strappate, sporco di, macchia ~ davanti, era macchiat*, era sporc*, con una macchia, con un buco,
+        con un graffio, già usato, già usata, già usati, sembra usato, sembrava usato, sembrava già, segni di usura,
+        segni di utilizzo, sigillo ~, senza sigillo, aperto e richiuso, data di scadenza, scadenza ravvicinata,
+        scadenza vicina, scadenza breve, in scadenza, prossim* alla scadenza, vicin* alla scadenza, già scadut*,
+        era scadut*, con la muffa, andato a male, andata a male, andati a male, catena del freddo, fiori appassiti,
+        foglie rotte, rami spezzati, pianta ~ appassita, radici ~ marce, terra ovunque, terra dappertutto,
         (arrivat*|arriva|arrivano|arrivò|giunt*|venut*|consegnat*|ricevut*|trovat*|era|erano|dentro|scatola|
         pacco) ~ (rott*|a_pezzi|pezzi|mille_pezzi|frantumi|distrutt*|crepat*|ammaccat*|graffiat*|sbeccat*|scheggiat*|
         incrinat*|schiacciat*|piegat*|bagnat*|macchiat*|acciaccat*|spiaccicat*|esplos*|sfondat*|stropicciat*|spezzat*|
@@ -941,7 +967,13 @@ export const it: TopicWords = {
         (solo|soltanto|appena) (un|una|uno|due|tre|metà) (scarp*|calzin*|pezz*|confezion*|invece|anziché|su|dei|delle|
         nel|nella|tazz*|orecchin*|pacch*),
         (scambiat*|invertit*|confus*) (ordine|pacco|pacchi|ordini|con|taglia|colore|articol*|il|i|le),
-        (due|entramb*) (destr*|sinistr*), (spaiat*|doppion*)
+        (due|entramb*) (destr*|sinistr*), (spaiat*|doppion*),
+        (nero|bianco|rosso|verde|blu|giallo|rosa|grigio|marrone|nera|bianca|rossa|gialla|grigia|beige|38|39|40|41|42|
+        43|44|s|m|l|xl) ~ (arrivat*|arriva|mandat*|mandano|ricevut*|inviat*|spedit*) _ (nero|bianco|rosso|verde|blu|
+        giallo|rosa|grigio|marrone|nera|bianca|rossa|gialla|grigia|beige|38|39|40|41|42|43|44|s|m|l|xl|il|la|un|una),
+        (nero|bianco|rosso|verde|blu|38|39|40|41|42) (mi_mandano|mi_mandate|mi_arriva|mi_è_arrivato|mi_hanno_mandato|
+        ricevo), (mi) (mandano|mandate|arriva) (un|il|la|una) (altr*|38|39|40|41|42|43|44|divers*),
+        (versione|modello) ~ (un'altra_marca|di_un'altra|sbagliat*|divers*)
       `,
     },
     'size-fit': {
@@ -1001,7 +1033,8 @@ export const it: TopicWords = {
         benissimo|al_millimetro|al_centimetro|tutt*),
         finalmente ~ (taglia|misura|lunghezz*|alte|alti|curvy|forti|piede_largo|pianta), al (millimetro|centimetro),
         (cade|cadono) (bene|benissimo|da_dio|perfett*|morbid*),
-        (giusta|giuste|esatta|azzeccata) (taglia|misura|misure)
+        (giusta|giuste|esatta|azzeccata) (taglia|misura|misure), (taglio|linea|calzata) (perfett*|giust*|comod*),
+        (jeans|pantaloni|scarpe|reggiseno|scarponi) ~ (mia_lunghezza|mia_misura|mia_taglia|piede_largo)
       `,
       complaint: `
         troppo piccol*, troppo grand*, troppo strett*, troppo larg*, troppo lung*, troppo cort*, un po_piccol*,
@@ -1071,7 +1104,9 @@ export const it: TopicWords = {
         (non) (ci|mi|gli|le) (entra|entro|entrano|sta|stanno|stava|entrava|passa|passano|calza|va|vanno|si_chiude|
         stavano), non si chiude (sulla|sul|in|davanti|dietro|la|nemmeno),
         (mezza|una|mezzo|un|due) (taglia|numero|taglie|misura|numeri) (più|meno|piu),
-        (prend*|ordin*|consigli*) ~ (taglia|numero|misura) (più|meno|piu|sopra|sotto)
+        (prend*|ordin*|consigli*) ~ (taglia|numero|misura) (più|meno|piu|sopra|sotto),
+        (larg*|strett*|cort*|lung*|abbondant*|tirat*) (di|sulle|sul|in|sui|ai|alle) (spalle|maniche|vita|fianchi|
+        gamba|petto|cosce|seno|collo|manica|gambe|polpacc*)
       `,
     },
     material: {
@@ -1704,7 +1739,12 @@ export const it: TopicWords = {
         top|fantastic*|impeccabil*|super|gentil*|gentilissim*|veloc*|rapid*|al_top|da_10|presente|perfett*|brav*|
         bravissim*|preparat*|competent*|disponibil*|cortes*|eccezional*|stellare|prezios*|umana|umano),
         persone (vere|serie|gentili|squisite|splendide|competenti|brave|educate|disponibili|meravigliose),
-        (persona|essere_umano) ~ (telefono|chat|risponde|vera|umana), bravissimi?
+        (persona|essere_umano) ~ (telefono|chat|risponde|vera|umana), bravissimi?,
+        (al_volo|in_un_attimo|in_due_minuti|in_cinque_minuti|in_5_minuti) ~ (risolto|cambiat*|sistemato|corretto),
+        (cambiat*|corrett*|sistemat*|risolt*|modificat*) ~ (al_volo|in_un_attimo|in_5_min|in_due_minuti),
+        squadra (al_top|fantastica|eccezionale|super),
+        (signora|ragazza|ragazzo|operatrice|operatore) ~ (adorabile|gentilissim*|fantastic*|squisit*|carinissim*|
+        pazientissim*|gentile|un_angelo|un_tesoro)
       `,
       complaint: `
         maleducat*, scortes*, sgarbat*, antipatic*, incompetent*, servizio pessimo, pessimo servizio,
@@ -1786,7 +1826,11 @@ export const it: TopicWords = {
         (prende*|prendono|presa|presi|preso|presi) in giro,
         (risponde*|risposta|rispond*|risposte) (un|solo|a|sempre|automatic*|preconfezionat*|standard|copia*|
         dopo_giorni|dopo_settimane|fuori_tema|che_non|un_bot|un_robot),
-        (nei|dei|con_i|dai) (mesi|settimane) (mai|risposta)
+        (nei|dei|con_i|dai) (mesi|settimane) (mai|risposta),
+        (riattaccat*|chiuso_il_telefono|chiuso_in_faccia|attaccato_in_faccia|mette_giù|messo_giù|telefono_in_faccia),
+        (frase|frasi|risposta|risposte) (fatta|fatte|standard|preconfezionat*|copia*),
+        (settimane|giorni|mesi) di (email|mail|telefonate|chiamate|solleciti), (0|zero|nessuna) (risposte|risposta),
+        (3|tre|due|2|quattro|4|cinque|5) (mail|email) (0|zero|nessuna|e_niente|e_nessuno|senza)
       `,
     },
     returns: {
@@ -1803,7 +1847,9 @@ export const it: TopicWords = {
         (rimandar*|rispedir*|rimandat*|rispedit*|ridar*|renderl*|restituir*), (indietro) (i|il|soldi|pacco),
         (soldi|euro|pagato) indietro, etichetta (reso|di_reso|del_reso|per_il_reso),
         (posso|possiamo|si_può|potete|potrei|poter|vorrei|come_faccio_a) (cambiar*|restitu*|rimandar*|rispedir*|
-        sostitui*|render*|ridare|riportar*), nota di credito, riparazion*?, riparar*?
+        sostitui*|render*|ridare|riportar*), nota di credito, riparazion*?, riparar*?,
+        (lo|la|li|le|me_lo|se_lo|ve_lo) (riprendete|ritirate|riprendono|ritirano|ritirano_loro),
+        posso (renderl*|restituirl*), ridar* indietro
       `,
       praise: `
         reso facile, reso ~ facile, resi facili, resi ~ facili, reso semplice, reso ~ semplice, reso gratuito,
@@ -1842,7 +1888,10 @@ export const it: TopicWords = {
         velocemente|senza_fiatare),
         (me_l'hanno|me_lo_hanno|l'hanno|lo_hanno|ce_l'hanno|me_l_hanno|l_hanno|me_la_hanno) (sostituit*|cambiat*|
         rimborsat*|riparat*|rimandat*) (subito|in|senza|gratis|gratuit*),
-        (30|60|100|90|trenta|sessanta|cento) giorni (per|di) (render*|reso|restitu*|ripensa*|cambia*|pensarci)
+        (30|60|100|90|trenta|sessanta|cento) giorni (per|di) (render*|reso|restitu*|ripensa*|cambia*|pensarci),
+        (lo|la|li|le) (riprendete|riprendono|hanno_ripreso|ritirat*_loro),
+        (me_ne|ne) (hanno|avete) (dato|mandato|spedito|rimandat*) (uno|una|un_altro|uno_nuovo) ~ (nuov*|senza|subito),
+        (restituit*|reso) (tutto|senza) (senza|problemi), dato uno nuovo
       `,
       complaint: `
         reso ~ complicato, reso complicato, reso ~ difficile, reso ~ a pagamento, reso a pagamento, resi a pagamento,
@@ -1899,7 +1948,9 @@ export const it: TopicWords = {
         mia_spesa|euro|tasca|stampante|stampare|costa|a_carico|ufficio_postale|impresa), (mie|nostre) spese,
         (non) (accett*|prend*|ripr*|vogl*|ricevon*) (indietro|resi|il_reso|i_resi|cambi),
         (non) (mi|me|ci) (rimbors*|sostitui*|ridanno|ridate|restitui*|cambiano|cambiate|riprend*|ridato|
-        hanno_rimborsat*), garanzia ~ (non|nega*|rifiut*|ignorat*|scus*|inutil*|mai|zero|inesistent*|copre)
+        hanno_rimborsat*), garanzia ~ (non|nega*|rifiut*|ignorat*|scus*|inutil*|mai|zero|inesistent*|copre),
+        (proprie|mie|nostre) spese, (avere|riavere) (indietro) (i|il) (miei)_soldi,
+        indietro ~ soldi ~ (settimane|mesi|mai)
       `,
     },
     website: {
@@ -1977,7 +2028,7 @@ export const it: TopicWords = {
         sito ~ crash*, sito ~ giù, sito poco, pagina ~ non, pagina ~ lenta, pagina ~ bianca, pagina ~ blocc*,
         pagine ~ lente, app ~ non, app non, app ~ crash*, app ~ chiude, app ~ lenta, app ~ blocc*, non si carica*,
         non carica la, non caricava, lento a caricare, lenta a caricare, messaggio di errore, messaggi di errore,
-        dava errore, dà errore, errore durante, si blocca?, si è bloccat*, bug, crash*, non riesco ad accedere,
+        dava errore, dà errore, errore durante, si blocca?, bug, crash*, non riesco ad accedere,
         non riuscivo ad accedere, non sono riuscit* ad accedere, impossibile accedere, non riesco a fare login,
         login ~ non, password ~ non, carrello ~ svuot*, carrello ~ vuoto, carrello ~ non, complicato ordinare,
         difficile ordinare, procedura complicata?, procedura ~ complicata, procedura ~ lunga, procedura lunga,
@@ -2050,7 +2101,9 @@ export const it: TopicWords = {
         impossibil*|blocc*|piccol*|illeggibil*|lent*|taglia*|disastr*|difficil*|esce),
         (si_svuota|svuotat*|perso|azzerato|sparit*) (il|tutto)_carrello,
         (tre|due|quattro|dieci|più) volte (tutto|inserire|i_dati|l'indirizzo|da_capo|la_password|l'ordine), da capo,
-        (inserire|reinserire|ricompilare) ~ (dati|indirizzo|tutto)
+        (inserire|reinserire|ricompilare) ~ (dati|indirizzo|tutto),
+        (rifare|reinserire|reimpostare|cambiare) (la)_password, (non_sono|non_essere|che_non_sono) un robot,
+        butta* fuori, captcha, (obbligo|obbligat*|costrett*) ~ (account|registra*|iscri*)
       `,
     },
     'product-info': {
@@ -2178,7 +2231,12 @@ export const it: TopicWords = {
         (diverso|diversa|diversi|diverse|altra_cosa|niente_a_che|nulla_a_che|tutt'altro|più_brutt*|più_piccol*|
         peggio) ~ (foto|immagin*|descrizion*|sito|descritt*),
         (in|nella|dalla|dalle|nelle|sulla|sul) (foto|immagin*|sito|descrizion*|scheda|figura) ~ (sembra*|pareva*|
-        sembrav*|diceva*|dice|era|scritto|parlava|vede*|appariva|tutt'altr*|altro)
+        sembrav*|diceva*|dice|era|scritto|parlava|vede*|appariva|tutt'altr*|altro),
+        (descrizione|scheda|sito|annuncio) (dice|diceva|promette|parla|dichiara) ~ (non|invece|falso|tutt'altro|
+        macché), (una|sola|solo) (foto|sola_foto) (e|buia|piccola|sgranata|sfocata),
+        non si (vede|vedono) (il|la|i|le|bene) (dettagli*|retro|chiusura|particolari|fantasia|interno),
+        (dimensioni|misure|ingredienti|peso|composizione) ~ (non_sono_indicat*|non_è_indicat*|non_indicat*|
+        non_ci_sono|mancano|non_riportat*|da_nessuna)
       `,
     },
     payment: {
@@ -2195,7 +2253,7 @@ export const it: TopicWords = {
         (carta|carte) (di_credito|prepagat*|di_debito|rifiutat*|non|del_docente|credito|debito|ricaricabil*),
         applepay, googlepay, visa, american_express, rate, rateizz*, (tre|3|comode|più|due|quattro|in) rate, a_rate,
         fattur*, ricevuta?, accredit*, transazion*, buono_pasto, carta_docente, bonus_cultura, 18app, pos, cvv, iva?,
-        partita_iva, p_iva
+        partita_iva, p_iva, buoni pasto, buoni_pasto, (tre|3|più|due|comode|piccole) rate, ticket restaurant, bizum
       `,
       praise: `
         pagamento facile, pagamento ~ facile, pagamento sicuro, pagamento ~ sicuro, pagamenti sicuri,
@@ -2261,7 +2319,10 @@ export const it: TopicWords = {
         fattur* ~ (mai|non|ancora|manca*|sbagliat*|chiest*|errat*|aspett*|senza),
         (mai|ancora|niente|senza|nessuna) (la|una|ricevut*)_fattura,
         (vorrei|servirebbe|mettete|aggiungete|accettate|manca|mancano|magari|sarebbe) ~ (postepay|paypal|satispay|
-        contrassegno|bonifico|klarna|scalapay|amex|rate|apple_pay|google_pay)
+        contrassegno|bonifico|klarna|scalapay|amex|rate|apple_pay|google_pay),
+        (pagamento|carta|transazione) ~ (non_è_andat*|buon_fine|andato_male|non_andato),
+        (soldi) ~ (presi|scalati|prelevati|spariti_dal_conto), chiamare la banca,
+        prelevat* ~ (mese|due_volte|in_più|lo_stesso)
       `,
     },
     choice: {
@@ -2295,7 +2356,9 @@ export const it: TopicWords = {
         aggiungere ~ taglie, aggiungere ~ colori, inserire ~ prodotti, introdurre, introducete,
         mi piacerebbe ~ anche, mi piacerebbe avere, mi piacerebbe comprare, mi piacerebbe poter, vorrei ~ anche,
         vorrei poter comprare, vorrei comprare, sarebbe bello ~ anche, sarebbe carino ~ anche, manca una linea,
-        manca un reparto
+        manca un reparto, (dovreste|potreste|vorrei) (tenere|vendere|avere|trovare|aggiungere|inserire) (anche|pure),
+        (modelli|articoli|versioni) per (mancini|bambini|uomo|donna),
+        (formato|confezione) (da|famiglia|grande|più_grande|maxi|scorta)
       `,
       praise: `
         ampia scelta, vasta scelta, grande scelta, tanta scelta, molta scelta, ottima scelta di, scelta ~ ampia,
@@ -2324,7 +2387,9 @@ export const it: TopicWords = {
         trovato finalmente, finalmente ho trovato, finalmente trovato, non trovavo da nessun*,
         non si trova in negozio, nei negozi non, in giro non si trova, difficile da trovare altrove,
         difficili da trovare altrove, avete tutto, avete di tutto, hanno di tutto, hanno tutto, ce n_è per tutti,
-        per tutti i gusti, imbarazzo della scelta, l_imbarazzo della scelta
+        per tutti i gusti, imbarazzo della scelta, l_imbarazzo della scelta,
+        (introvabil*|non_trovi|non_si_trovano|non_trovavo|non_trovo) (altrove|da_nessuna|da_altre|in_giro|nei_negozi|
+        altrove_così)
       `,
       complaint: `
         poca scelta, scarsa scelta, scelta limitata, scelta ~ limitata, scelta ~ ridotta, scelta ~ scarsa,
@@ -2353,7 +2418,10 @@ export const it: TopicWords = {
         solo formati, non trovo più il, non trovo più la, non trovo più i, non trovo più le, non c_è più il,
         non c_è più la, non fanno più, non fate più il, tolto dalla produzione, tolto di produzione, fuori catalogo,
         uscito di produzione, avete tolto, avete eliminato, hanno tolto, smesso di vendere, smesso di produrre,
-        smesso di fare
+        smesso di fare,
+        (non) (vendete|avete|tenete|trovo|c'è) (praticamente|quasi|mai|proprio) (niente|nulla|nessun*),
+        (poca|pochissima|scarsa) (scelta|roba|varietà) (per|oltre|da|in|nelle|di|sopra),
+        (da_uomo|per_uomo|per_bambini|da_bambino|taglie_forti|per_cani|per_gatti) ~ (poc*|nient*|nulla|quasi_niente)
       `,
     },
     stock: {
@@ -2367,7 +2435,9 @@ export const it: TopicWords = {
         nuovamente disponibil*, avvisami, notifica ~ disponibil*, avviso ~ disponibil*, quando sarà disponibile,
         quando saranno disponibili, quando ritorna, quando riavrete, riavrete, riavere, ancora disponibile?,
         giacenza, giacenze, pre_ordine, preordinare, ordinabile, taglie disponibili, disponibilità ~ taglie,
-        disponibilità ~ prodott*, disponibilità del prodotto, disponibilità dei prodotti
+        disponibilità ~ prodott*, disponibilità del prodotto, disponibilità dei prodotti,
+        (avvisa*|avvert*|fatemi_sapere|scrivetemi|notifica) ~ (torna|tornano|disponibil*|riassort*|rientra|rientrano|
+        torni)
       `,
       praise: `
         sempre disponibil*, tutto disponibile, subito disponibile, finalmente disponibile, finalmente di nuovo,
@@ -2403,7 +2473,11 @@ export const it: TopicWords = {
         quando la rimettete, rimettete, rimettere in vendita, rimetterlo, aspetto che torni, aspetto che ritorni,
         attendo che torni, aspetto da mesi ~ torni, ordinato ~ poi esaurito, ordinato ~ non disponibile,
         ordine cancellato, cancellato l_ordine, cancellato il mio ordine, annullato il mio ordine, hanno annullato,
-        mi hanno annullato, comprato ~ non disponibile, pagato ~ non disponibile, poi mi dicono ~ esaurito
+        mi hanno annullato, comprato ~ non disponibile, pagato ~ non disponibile, poi mi dicono ~ esaurito,
+        (finisc*|sparisc*|esaurisc*|volatilizz*|va_via|vanno_a_ruba) (tutto|sempre|in|subito|prima) (in|un'ora|subito|
+        minuti|prima|un), (non) si (possono|può|riesce|riescono) (comprare|acquistare|ordinare|mai_comprare),
+        di nuovo (esaurit*|finit*|non_disponibil*),
+        (mesi|settimane) ~ (aspett*|attend*) ~ (torni|ritorni|torna|rientri|disponibil*), metà ~ esaurit*
       `,
     },
     trust: {
@@ -2417,7 +2491,7 @@ export const it: TopicWords = {
         recensioni online, recensioni dei clienti, recensioni degli altri, leggendo le recensioni,
         letto le recensioni, lette le recensioni, letto recensioni, sicurezza dei dati, protezione dei dati,
         protezione dati, trattamento dei dati, gdpr, brand ~ conosci*, marchio ~ conosci*, non conoscevo il sito,
-        non conoscevo il marchio, non conoscevo il negozio, non conoscevo l_azienda, vi conosco
+        non conoscevo il marchio, non conoscevo il negozio, non conoscevo l_azienda, vi conosco, mi fido
       `,
       praise: `
         affidabil*, affidabilità, fiducia ~ piena, massima fiducia, mi fido, ispira fiducia, di fiducia?, serio?,
@@ -2443,7 +2517,10 @@ export const it: TopicWords = {
         cliente da tanti anni, cliente da tempo, compro da anni, compro da tempo, acquisto da anni,
         acquisto da tempo, ordino da anni, ordino da tempo, sempre trovat* bene, mi trovo sempre bene,
         sempre soddisfatt*, mai una delusione, non delude mai, non deludono mai, non mi hanno mai delus*,
-        non mi ha mai delus*
+        non mi ha mai delus*, mi fido (ciecamente|completamente|di_voi|ormai),
+        mi (hanno|ha|sono) (rassicurat*|tranquillizzat*|convint*),
+        (letto|leggendo|lette) ~ (commenti|recensioni|opinioni) ~ (rassicurat*|tranquill*|fidat*|convint*|comprato),
+        ad occhi chiusi, a occhi chiusi, (negozio|sito|azienda|ditta) (serio|seria|affidabile|fidato|fidata)
       `,
       complaint: `
         truff*, truffa, truffator*, fregatur*, falso?, falsi?, falsa?, contraffatt*, non original*, non autentic*,
@@ -2487,7 +2564,9 @@ export const it: TopicWords = {
         tarocc*, contraffazione, pubblicità falsa, false promesse, promesse non, non mantengono, non mantenete,
         non rispett* ~ promess*, dati personali ~, dare i miei dati, mettere i dati, dati della carta,
         inserire la carta, sicurezza del sito, sicurezza dei dati, sicurezza nei, sito sicuro?, sito non sicuro,
-        sito poco
+        sito poco, (commenti|recensioni|opinioni) (finti|finte|false|falsi|comprat*|inventat*|fasull*),
+        (nessun*|senza) (indirizzo|partita_iva|recapito|numero_di_telefono|contatto) ~ (chi_siete|sul_sito|nulla|
+        nessun*|niente), dati ~ (non_servono|non_necessari|inutil*|personali|troppi|rubat*|venduti), chi siete
       `,
     },
     gift: {
@@ -2513,7 +2592,8 @@ export const it: TopicWords = {
         natalizi*|aziend*), da regalare, (cest*|strenn*|gadget) (per|natal*|regalo|aziend*), fiocco, coccarda,
         sorpresa (per|a|alla|al), (biglietto|bigliettino|dedica|messaggi*)?,
         (per|alla|al|a) (mamma|madre|papà|padre|nonna|nonno|suocera|suocero|zia|zio|moglie|marito|fidanzat*|ragazz*|
-        figlia|figlio|sorella|fratello|nipote|nipotin*|cugin*|cognat*|amica|amico|collega|maestra|compagn*)?
+        figlia|figlio|sorella|fratello|nipote|nipotin*|cugin*|cognat*|amica|amico|collega|maestra|compagn*)?,
+        (due_righe|dedica|messaggio|bigliettino|biglietto) (a|per|con|nel|dentro|auguri|di)
       `,
       praise: `
         regalo perfetto, regalo ideale, regalo ~ perfetto, regalo ~ apprezzat*, regalo apprezzat*, bel regalo,
@@ -2552,7 +2632,11 @@ export const it: TopicWords = {
         adorat*|al_settimo|ringrazi*|rimast*_senza|luccic*|piaciut*),
         (pres*|comprat*|acquistat*|ordinat*|preso|presa|presi|prese) ~ (per_la|per_il|alla|al|per_mia|per_mio|a_mia|
         a_mio|per_i) (mamma|madre|papà|padre|nonna|nonno|suocera|zia|zio|moglie|marito|fidanzat*|sorella|fratello|
-        nipote|nipotin*|compleanno|laurea|battesimo|cresima|comunione|natale|nozze|matrimonio|anniversario)
+        nipote|nipotin*|compleanno|laurea|battesimo|cresima|comunione|natale|nozze|matrimonio|anniversario),
+        (era|erano|preso|presa|presi|prese) (per) (i_suoi|il_suo|la_sua|i_40|i_50|i_60|i_30|i_18) (compleanno|40|50|
+        60|30|18|anni|laurea|festa),
+        regal* ~ (nipot*|figli*|madre|mamma|padre|suocer*|amic*|sorell*|fratell*|zia|zio|nonn*|marito|
+        moglie) ~ (molla|felic*|ador*|content*|impazz*|entusiast*|piang*)
       `,
       complaint: `
         niente confezione regalo, nessuna confezione regalo, senza confezione regalo, manca la confezione regalo,
@@ -2608,7 +2692,8 @@ export const it: TopicWords = {
         accende|programma|annaffia|innaffia|cura|cuoce|mette|regola|installa|conserva|bagna|pota),
         (ogni_quanto|quante_volte|quanta_acqua|quanto_tempo) (va|si|devo|bisogna|innaffi*|annaffi*|bagn*|cuoc*),
         foglio_illustrativo, dosagg*, dose, dosi, posologia, (lavatrice|lavare|lava)_(a|in|o)?, etichetta ~ lavaggio,
-        cura_della_pianta, video_di_montaggio, traduzione ~ istruzion*
+        cura_della_pianta, video_di_montaggio, traduzione ~ istruzion*,
+        (quante|quanta) (gocce|volte|acqua|dose|dosi), (avanzano|avanzati|rimasti) pezzi
       `,
       praise: `
         montaggio facile, montaggio ~ facile, montaggio semplice, montaggio ~ semplice, montaggio veloce,
@@ -2672,7 +2757,11 @@ export const it: TopicWords = {
         (senza|nessun*|zero|niente|mancano|manca|mancavano|poche|manco|nemmeno|neanche|serv*|vorrei|due_righe_di|
         qualche|più) (istruzion*|manuale|libretto|spiegazion*|indicazion*|foglietto|schema|tutorial),
         non (si_capisce|ho_capito|capisco|spiega|spiegano|spiegate|è_chiaro|c'è_scritto|dice|dicono|so|sapevo) (come|
-        quanto|quante|ogni_quanto|dove_va|quale_vite|il_verso)
+        quanto|quante|ogni_quanto|dove_va|quale_vite|il_verso),
+        (istruzioni|montaggio|scritto|etichetta) ~ (coreano|giapponese|cinese|polacco|inglese|tedesco|traduttore|
+        rebus|incubo), (zero|nessuna|niente) spiegazion*,
+        non si (sa|capisce) (quante|quanto|come|ogni) (volte|va|si|quanto|annaffi*|usa*),
+        (ore|pomeriggio) (in_due|a_montarl*|per_montarl*)
       `,
     },
     sustainability: {
@@ -2689,7 +2778,9 @@ export const it: TopicWords = {
         dove vengono prodotti, dove viene prodotto, dove sono prodotti, certificazione bio, agricoltura biologica,
         pesticidi, cotone biologico, organic*, commercio solidale, fair_trade, animali, allevament*, lavoratori,
         sfrutta*, greenwashing, green, riuso, refill, sfuso, vegana, vegani, vegane, vegetarian*, filiera,
-        piccole realtà, economia circolare
+        piccole realtà, economia circolare,
+        (flaconi|bottiglie|barattoli|vuoti|contenitori) ~ (riempir*|vuoto_a_rendere|restituire|riutilizz*|ricaric*),
+        (vuoti|flaconi_vuoti)
       `,
       praise: `
         sostenibil*, sostenibilità, ecologic*, ecosostenibil*, rispett* dell_ambiente, rispettos* dell_ambiente,
@@ -2732,7 +2823,12 @@ export const it: TopicWords = {
         prodotto cinese, prodotti cinesi, fatti in cina, fatta in cina, viene dalla cina, arriva dalla cina,
         non è italiano, non sono italiani, non è made in, non è vegano, non è vegan, non è bio, non sono bio,
         non etic*, poco etic*, sfruttament*, parti di ricambio, pezzi di ricambio ~ non, ricambi non,
-        ricambi introvabili, non si ripara, non riparano, irreparabil*
+        ricambi introvabili, non si ripara, non riparano, irreparabil*,
+        (plastica) (ovunque|dappertutto|inutile|a_non_finire),
+        alla faccia (dell'ambiente|dell'ecologia|del_pianeta|della_natura|del_green), (in|per_via|per)_aereo,
+        (cina|perù|cile|argentina|nuova_zelanda|bangladesh) ~ (aereo|senso|km|pianeta|inquin*|dicembre|gennaio|eti*),
+        (dalla|dal|dall')_(cina|perù|cile|bangladesh|altra_parte_del_mondo),
+        (chiamate|chiamano|spacciat*|dite|sarebbe) ~ (sostenibil*|ecologic*|green|etic*|bio)
       `,
     },
     subscription: {
@@ -2742,7 +2838,8 @@ export const it: TopicWords = {
         iscritt*?, ricorrent*, abbonamento, abbonamenti, ogni ~ settimane, mensile?, saltare un mese, cassetta?,
         ordine ricorrente, frequenza?, abonamento, abbonamneto, in abbonamento, box mensili, consegna ricorrente,
         ordini ricorrenti, ordine automatico, ordini automatici, ordine programmato, disattivare,
-        disdire l_abbonamento, saltare una consegna, saltare una spedizione, cambiare frequenza, sottoscri*
+        disdire l_abbonamento, saltare una consegna, saltare una spedizione, cambiare frequenza, sottoscri*,
+        saltare (un|una|il|qualche) (mese|consegna|mensilità|spedizione)
       `,
       praise: `
         abbonamento ~ comodo, abbonamento ~ flessibile, abbonamento ~ ottimo, abbonamento ~ pratico,
@@ -2754,7 +2851,8 @@ export const it: TopicWords = {
         abbonamento conveniente, abbonamento ~ modificare, gestire l_abbonamento ~ facile, mi piace l_abbonamento,
         contenta dell_abbonamento, contento dell_abbonamento, soddisfatt* ~ abbonamento, comodità dell_abbonamento,
         ogni mese ~ felice, ogni mese ~ adoro, disdire facilmente, disdetto facilmente, disdire in ogni,
-        disdire in qualsiasi
+        disdire in qualsiasi,
+        abbonament* ~ (comod*|non_ci_penso|pratic*|risparmi*|util*|perfett*|arriva_da_solo|senza_pensieri)
       `,
       complaint: `
         disdire ~ impossibile, impossibile disdire, impossibile annullare, impossibile cancellare, difficile disdire,
@@ -2771,7 +2869,9 @@ export const it: TopicWords = {
         mai sottoscritto, non ho sottoscritto, mai chiesto ~ abbonamento, non voglio ~ abbonamento,
         non volevo ~ abbonamento, annullare l_abbonamento, cancellare l_abbonamento, sospendere l_abbonamento,
         disdire l_abbonamento ~ non, disdetto ma, disdetto e, disdetta mai, disdetta ignorata, disdetta ~ ignorata,
-        disdetta complicata, rinnovo senza, rinnovo ~ non, rinnovato da solo, vincolo, vincolat*
+        disdetta complicata, rinnovo senza, rinnovo ~ non, rinnovato da solo, vincolo, vincolat*,
+        (legat*|vincolat*|incastrat*|bloccat*) (per|un|a) (un|anno|mesi|dodici),
+        abbonament* ~ (addebitat*|prelevat*|scalat*|lo_stesso|disdire|disdett*|impossibil*|non_si_può)
       `,
     },
     recommendation: {
@@ -2790,7 +2890,12 @@ export const it: TopicWords = {
         conosciut* su, scopert* tramite, scopert* grazie, scopert* su, trovat* su instagram, trovat* su facebook,
         trovat* tramite, tramite un_amica, tramite un amico, grazie a un_amica, grazie a un amico, mia amica,
         un mio amico, una mia amica, mia sorella, mia cognata, dermatolog*, il mio veterinario, il mio medico,
-        la mia estetista, il parrucchiere, youtuber, blog, blogger, creator, articolo su
+        la mia estetista, il parrucchiere, youtuber, blog, blogger, creator, articolo su,
+        (me_ne|ne|me_l'ha|me_lo) (parlava|parlato|aveva_parlato|ha_parlato|parlavano|detto|consigliat*) (mia|mio|la|
+        il|un|una|da) (sorella|parrucchiera|amica|amico|collega|cugina|zia|veterinario|medico|cognata|mesi),
+        merito (della|del|di) (mia|mio|amica|parrucchiera|collega|sorella|un'amica),
+        (vist*|scopert*|trovat*) (passare)_(su|in) (insta|tiktok|instagram|facebook|tv),
+        (vist*|scopert*|trovat*) (su|in|tramite) (insta|tiktok|instagram|facebook|tv|pubblicità|youtube)
       `,
       praise: `
         consiglio, lo consiglio, la consiglio, li consiglio, consigliatissim*, consigliat*?, super consigliato,
@@ -2811,7 +2916,11 @@ export const it: TopicWords = {
         da provare, compratelo, compratela, comprateli, acquistate, acquistatelo, lo ricomprerei, ricomprerò,
         ricomprerei, lo ricomprerò, riacquisterò, riacquisterei, riordinerò, acquisterò di nuovo, comprerò di nuovo,
         ordinerò di nuovo, comprerò sicuramente, acquisterò sicuramente, ordinerò sicuramente, tornerò sicuramente,
-        tornerò ad acquistare, tornerò a comprare, tornerò a ordinare, sicuramente acquisterò, sicuramente ricomprerò
+        tornerò ad acquistare, tornerò a comprare, tornerò a ordinare, sicuramente acquisterò,
+        sicuramente ricomprerò,
+        (fatto|fatte|fatti|farò) (comprare|ordinare|prendere) (a|anche|pure) (mezz*|tutti|tutte|mia|mio|amic*|
+        colleghi),
+        (consigliat*|consiglio|consiglierò|consigliati) (a|già|ad) (tutt*|tre|due|amic*|collegh*|parenti|chiunque)
       `,
       complaint: `
         non consiglio, non lo consiglio, non la consiglio, non li consiglio, sconsigli*, non lo consiglierei,

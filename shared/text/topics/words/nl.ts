@@ -50,7 +50,9 @@ export const nl: TopicWords = {
         donderdag|vrijdag|zaterdag|zondag|morgen|verjaardag),
         wanneer (komt|kan|wordt|krijg|is) (het|ie|hij|mijn|de|ik), duurt het?, eilanden?, lux*?, bus?, depot,
         sorteercentrum, pakje*?, pakketje*?, chauffeur*, postbode*,
-        bestelling ~ (binnen|aangekomen|onderweg|gekomen|ontvangen)
+        bestelling ~ (binnen|aangekomen|onderweg|gekomen|ontvangen),
+        (zelf|ook) (afhalen|ophalen|komen_halen|komen_ophalen),
+        (bij_jullie|in_de_winkel|magazijn) ~ (afhalen|ophalen), (na|voor) (17|18|19|20) uur
       `,
       praise: `
         snel geleverd, snel bezorgd, snel binnen, snel in huis, snel verzonden, snel verstuurd, snel aangekomen,
@@ -90,7 +92,11 @@ export const nl: TopicWords = {
         (zette|bracht|droeg|tilde|legde) ~ (netjes|keurig|binnen|naar_boven|afdak|trap|droog),
         (was|waren|kwam) ~ (eerder|sneller) dan, was het er al, stond ~ al voor de deur,
         lag ~ (al|volgende_dag|dag_later) ~ (mat|bus|brievenbus),
-        (heel|erg|super|mega|lekker|echt|zo) (snel|rap|vlot) (binnen|in_huis|er|geleverd|bezorgd|thuis)
+        (heel|erg|super|mega|lekker|echt|zo) (snel|rap|vlot) (binnen|in_huis|er|geleverd|bezorgd|thuis),
+        (middernacht|avond|nacht|gisteravond|vanochtend|ochtend) ~ besteld ~ (middag|dag|ochtend|morgen|tafel|mat|
+        huis|binnen), besteld ~ (volgende_middag|volgende_ochtend|andere_dag),
+        (gratis|gewoon|keurig) bezorgd ~ (snel|vlot|op_tijd), in no time (binnen|in_huis|geleverd|bezorgd|er),
+        was er in no time, (eerder|sneller) (binnen|in_huis|geleverd|bezorgd|er) (dan|als), klok op gelijk
       `,
       complaint: `
         te laat, vertraging*, vertraagd, laat geleverd, laat bezorgd, later dan, nooit aangekomen, niet aangekomen,
@@ -161,7 +167,12 @@ export const nl: TopicWords = {
         (was|al) ~ (jarig|feest|sinterklaas|kerst|verjaardag|voorbij) ~ (toen|kwam|geleverd|bezorgd|aankwam),
         (zelf) (ophalen|halen|afhalen|op_gaan_halen), moest ik (zelf|hem|het) (ophalen|halen),
         verkeerd (bezorgd|afgeleverd), (andere|verkeerde) (adres|straat|huisnummer|nummer) (bezorgd|afgeleverd),
-        deed er ~ (weken|dagen|lang) over, duurde ~ (weken|dagen|eeuwigheid|lang|maand), lange (wacht|lever)*
+        deed er ~ (weken|dagen|lang) over, duurde ~ (weken|dagen|eeuwigheid|lang|maand), lange (wacht|lever)*,
+        (zomaar|gewoon|ergens|los) (in|op|voor|achter) (het|de) (trapportaal|trappenhuis|portiek|stoep|galerij|hal|
+        tuin|voordeur) (gelegd|gezet|gegooid|neergelegd|achtergelaten),
+        (trapportaal|trappenhuis|galerij|portaal) (gelegd|gezet|gegooid|neergelegd|achtergelaten),
+        (volgens|zogenaamd|zogezegd|app|site) ~ (bezorgd|geleverd|afgeleverd) ~ (niks|niets|niet|nooit|nergens),
+        (niks|niets) (gezien|binnen|gehad), (pakket|pakje|bestelling) (was|is) (zoek|kwijt|weg)
       `,
     },
     'delivery-cost': {
@@ -196,7 +207,8 @@ export const nl: TopicWords = {
         (fijn|top|super|mooi|fijne|goed|prettig) (dat_het_gratis|gratis) (bezorg*|verzend*|verstuur*|lever*|verzonden|
         verstuurd), gratis (bezorgd|verzonden|geleverd|verstuurd|thuisbezorgd|opgestuurd),
         (verzendkosten|bezorgkosten) (zijn|is|lekker|vind_ik) (laag|prima|redelijk|netjes|oke|schappelijk|meegevallen|
-        vielen_mee|vallen_mee)
+        vielen_mee|vallen_mee), (niet|geen) (eens)_(porto|verzendkosten) ~ betalen, geen porto,
+        (hoefde|hoefden|hoef) ~ (porto|verzendkosten|bezorgkosten)
       `,
       complaint: `
         verzendkosten ~ hoog, verzendkosten ~ duur, hoge verzendkosten, dure verzendkosten, dure verzending,
@@ -230,7 +242,10 @@ export const nl: TopicWords = {
         bezorging|douane|invoerrechten|inklaring), (gratis) ~ (pas|alleen) ~ (vanaf|boven|euro),
         (drempel|grens|minimum|minimumbedrag) ~ (hoog|omlaag|lager|verlagen|euro|te|25|30|20|35),
         geen gratis (verzending|bezorging|levering),
-        (niet|nooit) gratis (verzonden|bezorgd|geleverd|verzenden|bezorgen)
+        (niet|nooit) gratis (verzonden|bezorgd|geleverd|verzenden|bezorgen),
+        (euro|€) (verzending|verzendkosten|verzenden|bezorging|verzendkost),
+        (euro|€) (extra) ~ (woon|eiland|texel|terschelling|ameland|belgië|buitenland|wadden*),
+        extra ~ (omdat_ik|want_ik) ~ (texel|eiland|terschelling|ameland|vlieland|belgië|woon)
       `,
     },
     price: {
@@ -276,7 +291,10 @@ export const nl: TopicWords = {
         goed|super|degelijk*|niet_te|prima|geweldig|mooi*|keurig*|kun_je|niks),
         (niet_duur|niet_te_duur|niet_eens_duur|geen_geld|koopje|koopjes|spotgoedkoop|spotprijs*|weggeefprijs*|
         voor_een_prikkie|prikkie|habbekrats|schijntje|dubbel_en_dwars_waard),
-        (zijn|elke|iedere|z'n|het|haar) (geld|cent|euro|prijs) (meer_dan_waard|waard|dubbel)
+        (zijn|elke|iedere|z'n|het|haar) (geld|cent|euro|prijs) (meer_dan_waard|waard|dubbel),
+        (prijs) (kwaliteit) (top|goed|prima|super|uitstekend|niet_te_verslaan|perfect|in_orde|klopt|in_balans|
+        onverslaanbaar), (op_andere_plekken|elders|ergens_anders|overal) ~ (dubbele|dubbel|meer_kwijt|duurder),
+        (vergeleken_met|onder|lager_dan) ~ adviesprijs
       `,
       complaint: `
         duur, dure, duurder, te duur, prijzig*, prijs ~ hoog, prijzen ~ hoog, hoge prijs, hoge prijzen, prijs ~ fors,
@@ -336,7 +354,12 @@ export const nl: TopicWords = {
         zoveel|veel_geld|klauwen),
         (niet|nooit) (zijn_geld|het_geld|z'n_geld|de_prijs|die_prijs|dat_geld|dat_bedrag) waard,
         (geld|euro's|centen) (niet_waard|over_de_balk|zonde), zonde van (mijn|het|je|t|mn|al_dat) geld,
-        weggegooide centen, je betaalt ~ (merk|naam), (duurder) (geworden|dan|als|elke|ieder)
+        weggegooide centen, je betaalt ~ (merk|naam), (duurder) (geworden|dan|als|elke|ieder),
+        (betaalt|betaal) (je|jezelf|me|ik_me) (blauw|scheel|arm),
+        (helft|halve|half) (van)_(mijn|mn|m'n) (salaris|loon|vakantiegeld|maandloon),
+        (halve) (vakantiegeld|salaris|maandloon), hartstikke (duur|prijzig),
+        (prijzen) (lopen|rijzen|vliegen) (uit|wel|de) (de|uit) (hand|pan),
+        (euro|€) voor (iets|een_ding|zo_n|zoiets|spul) (dat|wat|die), juweliersprijs
       `,
     },
     discount: {
@@ -354,7 +377,8 @@ export const nl: TopicWords = {
         geldig tot, actieprijs, aanbiedingsprijs, dagdeal*, deal?, deals?, ledenkorting, gezinskorting, korting voor,
         korting*, *korting, couponcode, vouchercode, voucher*, coupon*, waardebon*, spaarpunt*, *punten, sale,
         uitverkoop?, aanbieding*, *aanbieding, aktie*, cyber_monday, singles_day, koopjes, bonus?, afgeprijst,
-        halve prijs?, (2|twee) (halen|voor) (1|een), tweede_gratis, (10|15|20|25|30|50|5) %, vaste klanten?
+        halve prijs?, (2|twee) (halen|voor) (1|een), tweede_gratis, (10|15|20|25|30|50|5) %, vaste klanten?,
+        tegoedbon ~ sale, (krijg|kreeg) ~ % (korting)
       `,
       praise: `
         mooie korting, fijne korting, goede korting, leuke korting, mooie kortingen, goede aanbieding*,
@@ -404,7 +428,9 @@ export const nl: TopicWords = {
         (dag|week|dagen) later ~ (korting|aanbieding|sale|afgeprijsd|goedkoper|uitverkoop),
         (nieuwe_klanten|nieuwe_klant) ~ korting,
         (meer|vaker|eens|wat|af_en_toe|iets_van) (korting|kortingen|aanbiedingen|acties|sale|actie),
-        korting (voor|op|bij|als) (vaste|trouwe|volgende|tweede|meerdere|studenten|leden|nieuwsbrief)
+        korting (voor|op|bij|als) (vaste|trouwe|volgende|tweede|meerdere|studenten|leden|nieuwsbrief),
+        (bon|tegoedbon|voucher|code) ~ (mag_niet|niet_geldig|niet_gebruiken|niet_inwisselen|niet_op_de_sale|
+        niet_bij_de), (beloofd|beloofden|beloofde) ~ (procent|%|korting)
       `,
     },
     quality: {
@@ -463,7 +489,9 @@ export const nl: TopicWords = {
         (een|heel) leven (lang|mee), voor het leven, (gaat|gaan) nooit (kapot|stuk),
         (niet|nooit) (kapot|stuk) te krijgen, (blijft|blijven) (mooi|goed|in_vorm|netjes|heel|als_nieuw) (na|in|ook),
         geen draadje los, (voelt|voelen|oogt) (stevig|degelijk|solide|luxe|kwalitatief|robuust|duur),
-        (oma|grootmoeder|vroeger) ~ (gemaakt|kwaliteit|degelijk)
+        (oma|grootmoeder|vroeger) ~ (gemaakt|kwaliteit|degelijk),
+        (staat|staan|voelt|voelen) (lekker|heel|echt|super|erg|mooi) stevig, (staat|staan) stevig, massief*,
+        massieve (tafel|kast|bank|deur|stoel)
       `,
       complaint: `
         slechte kwaliteit, matige kwaliteit, lage kwaliteit, mindere kwaliteit, slechte afwerking,
@@ -538,7 +566,12 @@ export const nl: TopicWords = {
         afgenomen), (ging|gaat|gegaan|begaf|begeeft) (stuk|kapot|het|meteen|snel|gelijk|al),
         (gaat|gaan|ging) (niet|maar) (lang|een) (mee|seizoen|jaar), (geen) (lang_leven|stootje|kwaliteit),
         eenmalig gebruik, houdt het niet (lang|vol),
-        (van) (lucifers|karton|papier|bordkarton|blik|elastiek) (gemaakt|lijkt|in_elkaar)
+        (van) (lucifers|karton|papier|bordkarton|blik|elastiek) (gemaakt|lijkt|in_elkaar),
+        (bladdert|schilfert|peelt|laat_los) (na|af|er|al|al_na), (pilt|pluist|rafelt|lubbert),
+        (rits) ~ (vast|klem|loopt_niet),
+        (opdruk|print|verf|laklaag|coating|goudlaag) ~ (los|eraf|af|in_vellen|bladder*|vervaagd|verdwenen|
+        weggewassen), (buigt|buigen|verbuigt) (al|zo|meteen|door|krom), (naad|naden) los,
+        (haakje|sluitinkje|sluiting) ~ (open|los|stuk|af)
       `,
     },
     performance: {
@@ -649,7 +682,9 @@ export const nl: TopicWords = {
         (kinderen|dochter|zoon|kleinzoon|kleindochter|kleinkinderen|zoontje|dochtertje|kids|kind|peuter) ~ (dol|
         niet_meer_weg|niet_weg|uren|verslaafd|geniet*|zoet|fan|gek|helemaal_weg|de_hele_dag|elke_dag),
         (uren|urenlang) (speelplezier|plezier|zoet|mee_gespeeld|speelt), (in_een|in_één) (ruk|adem|keer|zucht) uit*,
-        (spannend|meeslepend|pageturner|kon_niet_stoppen|niet_weg_te_leggen)
+        (spannend|meeslepend|pageturner|kon_niet_stoppen|niet_weg_te_leggen),
+        (zit|zitten) (heel|erg|super|echt|ontzettend|zeer) (comfortabel|lekker|fijn|goed|prettig),
+        (werkt|werken) (echt|heel|super|ontzettend|supergoed|erg) (goed|fijn|lekker|makkelijk|prettig)
       `,
       complaint: `
         werkt niet, werken niet, werkte niet, werkt niet meer, niet gewerkt, werkt slecht, werkt nauwelijks,
@@ -732,7 +767,13 @@ export const nl: TopicWords = {
         (saai|saaie|langdradig*|voorspelbaar|oninteressant|niet_uit_te_lezen|ongeloofwaardig),
         (zit|zitten|ligt|loopt|lopen|slaapt) (niet|vreselijk|slecht|ongemakkelijk|hard|beroerd|voor_geen|niet_lekker|
         oncomfortabel|niet_fijn), (valt|viel|vallen) (steeds|telkens|elke_keer|voortdurend|om|snel) (uit|om|weg|af),
-        (waardeloos|nutteloos|onbruikbaar|niet_bruikbaar) (ding|apparaat|product|spul)
+        (waardeloos|nutteloos|onbruikbaar|niet_bruikbaar) (ding|apparaat|product|spul),
+        (lampjes|lamp|lampje|solarlampjes|licht|led|zaklamp) ~ (uit|zwak|doet_niks|geen_licht|flikker*|amper|
+        nauwelijks|dood|te_weinig_licht),
+        (zadel|stoel|matras|kussen|bank|schoenen) ~ (niet_te_harden|keihard|oncomfortabel|pijn|hard_als|doorgezakt|
+        zitvlak), niet te harden,
+        (maakt|maakte|poetst|krijgt|krijg) (niks|niets|nauwelijks|amper) (schoon|weg|droog|warm),
+        (al|nu_al) (lauw|koud|leeg), (gaat|gaan|wil|wilde) niet aan, niet aan (te_krijgen|gegaan), afknapper
       `,
     },
     damaged: {
@@ -743,7 +784,7 @@ export const nl: TopicWords = {
         transportschade, lakschade, waterschade, vochtschade, verzendschade, krasje?, krasjes?, krasvrij, deukje?,
         deukjes?, heel?, intact, kras?, krassen?, (onbeschadigd|intact|heelhuids),
         (deuk*|kras*|barst*|scheur*|kapot|gebroken|gebarsten|gescheurd|stuk|lek|gelekt|beschadigd*|geplet|geknakt|
-        verkreukeld|scherven|gesprongen)?
+        verkreukeld|scherven|gesprongen)?, inhoud (nog)_(goed|heel|intact|oke), inhoud heel
       `,
       praise: `
         onbeschadigd*, heel aangekomen, alles heel?, heelhuids, in goede staat?, in perfecte staat?, in prima staat,
@@ -803,7 +844,10 @@ export const nl: TopicWords = {
         aan|aangekomen|over|langs|van_het_transport),
         (lekt|gelekt|leeggelopen|uitgelopen|doorweekt|overal_olie|alles_plakte|zat_onder),
         (transportschade|onderweg_gesneuveld|gesneuveld|gebutst|geplet|verfrommeld|kapotgegooid|half_dood|halfdood),
-        (kluit|takken|blad|bloemen|stengel|steel) (eraf|er_af|afgebroken|geknakt|gebroken)
+        (kluit|takken|blad|bloemen|stengel|steel) (eraf|er_af|afgebroken|geknakt|gebroken),
+        (glas|ruit|spiegel|lijst|scherm|oor|hoek|poot|hoekje|pootje) ~ (gebroken|gebarsten|afgebroken|kapot|kras|
+        gesprongen|af), (ingedeukt|ingedeukte|gedeukt),
+        (fruit|sinaasappels|appels|groente*|peren|aardbeien|tomaten) ~ (rot|beschimmeld|beurs|geplet|bedorven)
       `,
     },
     'wrong-item': {
@@ -883,7 +927,16 @@ export const nl: TopicWords = {
         (half|halve|onvolledige|incomplete|niet_complete|onvolledig|incompleet|niet_compleet|
         niet_volledig) (bestelling|levering|pakket|geleverd|zending|set|ontvangen),
         (incompleet|onvolledig|niet_compleet),
-        (vergeten) (mee_te_sturen|in_te_pakken|bij_te_doen|toe_te_voegen|erbij_te), fout gegraveerd
+        (vergeten) (mee_te_sturen|in_te_pakken|bij_te_doen|toe_te_voegen|erbij_te), fout gegraveerd,
+        (zwart*|wit*|rood|rode|blauw*|groen*|geel|gele|grijs|grijze|roze|bruin*|beige) ~ besteld (zwart*|wit*|rood|
+        rode|blauw*|groen*|geel|gele|grijs|grijze|roze|bruin*|beige) (gekregen|ontvangen|geleverd|gestuurd),
+        besteld (zwart*|wit*|rood|rode|blauw*|groen*|geel|gele|grijs|grijze|roze|bruin*|beige) (gekregen|ontvangen|
+        geleverd|gestuurd),
+        besteld ~ (eentje|een|één|witte|zwarte|blauwe|groene|rode|grijze|ander) (gekregen|ontvangen|geleverd|
+        gestuurd),
+        (kreeg|gekregen|ontvangen|gestuurd) ~ (van_een_andere|andere_club|van_een_ander|ander_merk|andere_versie|
+        niet_ingepakt), (helft|deel) (van)_(mn|mijn|m'n|de) (bestelling|spullen) (ontbrak|ontbreekt|mist|miste|niet),
+        (linker|rechter) (linker*|schoenen), twee (linker*|rechter*)
       `,
     },
     'size-fit': {
@@ -993,7 +1046,10 @@ export const nl: TopicWords = {
         (krijg|kreeg|kom|kwam) (er|hem|het|ze|m) (niet|nauwelijks|amper) (aan|in|dicht|uit|over),
         (kindermaat|poppenmaat|hobbitmaat|lijkt_wel_kinder*|tent|hobbezak|aardappelzak|worst|kabouter*),
         (veel|stuk|beduidend|kleiner|groter) (kleiner|groter|korter|langer|smaller|breder|dan) (dan|op|verwacht|als|
-        gedacht|uit)
+        gedacht|uit),
+        (wijd|krap|strak|ruim|smal|breed) (in|bij|om|rond|op) (de|het|mijn|mn|m'n) (schouders|taille|heupen|borst|
+        kuiten|buik|dijen|mouwen|voet|wreef), (mouwen|pijpen|broekspijpen) ~ (te_kort|te_lang|kort|lang),
+        paste ~ (net|niet|cm) (niet|cm|in), lijkt wel ~ kinderen
       `,
     },
     material: {
@@ -1052,7 +1108,9 @@ export const nl: TopicWords = {
         pure) (stof|stofje|stoffen|leer|leder|katoen|wol|hout|materiaal|materialen|linnen|zijde|ingrediënten|
         eikenhout|keramiek|porselein|samenstelling|metaal),
         voelt (heerlijk|zacht|lekker|fijn|prettig|luxe_aan|zijdezacht|boterzacht|zo_zacht) (aan|zacht|op),
-        (kriebelt|prikt|jeukt) niet, lekker op de huid
+        (kriebelt|prikt|jeukt) niet, lekker op de huid,
+        (dik|dikke|zwaar|lekker_dik|stevig|zuiver) (katoen|wol|leer|linnen|stof|stofje),
+        (katoen|wol|leer) (is|lekker) (dik|zwaar|stevig)
       `,
       complaint: `
         kriebelt, kriebelig, kriebelen, jeukt?, prikkelt, doorschijnend*, doorzichtig*?, schijnt door, te dun*?,
@@ -1233,7 +1291,10 @@ export const nl: TopicWords = {
         (in_het_echt|in_werkelijkheid|in_real_life) ~ (mooier|nog_mooier|prachtig), helemaal weg van, pronkt,
         (oog) voor detail,
         past (mooi|perfect|goed|prachtig|geweldig|super) (in|bij) (mijn|de|ons|het|interieur|onze),
-        wat (een|zijn|is) (mooi|mooie|prachtig|prachtige|schitterend|schattig|beeldig)
+        wat (een|zijn|is) (mooi|mooie|prachtig|prachtige|schitterend|schattig|beeldig),
+        (strak|simpel|sober|stijlvol|minimalistisch) (simpel|strak|mooi|helemaal|en|modern),
+        helemaal mijn (smaak|stijl|ding), (hij|ze|het|die|jas|jurk) is prachtig,
+        (is|was) (prachtig|beeldschoon|beeldig|een_droom|een_plaatje|een_pareltje)
       `,
       complaint: `
         lelijk*?, ouderwets*?, niet mijn stijl, niet mijn smaak?, niet mooi?, ziet er niet uit, ziet er raar uit,
@@ -1258,7 +1319,8 @@ export const nl: TopicWords = {
         niet (mooi|zo_mooi|echt_mooi|erg_mooi|fraai|mijn_stijl|mijn_smaak|om_aan_te_zien|hip),
         (logo|letters|opdruk|print|patroon|model|ontwerp|stijl|vormgeving) ~ (lelijk|groot|grote|schreeuwerig*|
         opzichtig*|saai|lomp|oubollig|jammer|niet_mooi|kinderachtig|ouderwets|te_druk|druk|standaard|scheef|goedkoop|
-        stom)
+        stom), niet (flatteus|elegant|charmant|fijn_van_model), model ~ (niet|flatteert|vormloos|raar|zak|lelijk),
+        (strikje|rits|kraag|ruches) ~ (stom*|lelijk*|overbodig*|jammer)
       `,
     },
     taste: {
@@ -1272,7 +1334,7 @@ export const nl: TopicWords = {
         fruitig*, hartig*, zoetigheid, zoute?, zoete?, zure?, rokerig, nootachtig, mals*, bonen?, koffiebonen,
         maaltijd*, gerecht?, snack*, drop?, repen?, recept?, ${FOOD} ?, smaak*, *smaak, smaken, gesmaakt, nasmaak*,
         bijsmaak*, geproefd?, proef*?, proeven?, aroma*?, gezoet, pittig*?, bitter?, houdbaarheid*, sappig*, gaar?,
-        tht, over_datum, brouwsel
+        tht, over_datum, brouwsel, proefd*, proefden, verslavend?
       `,
       praise: `
         heerlijk*?, overheerlijk*, lekkere smaak, heerlijke smaak, smaakt lekker, smaakt heerlijk, smaakt goed,
@@ -1344,7 +1406,9 @@ export const nl: TopicWords = {
         te_flauw|te_droog|te_hard_gebakken|mierzoet|niet_lekker|niet_te_eten|niet_te_vreten|niet_te_drinken|oneetbaar|
         ondrinkbaar|smakeloos|smaakloos|oudbakken|ranzig|beschimmeld*|schimmel*|bedorven|over_datum|over_de_datum|
         niet_vers|verlopen_tht),
-        (uitgedroogd|kurkdroog|kurkdroge|gortdroog|taai_als) (brood|vlees|cake|koek|kip|gebak)
+        (uitgedroogd|kurkdroog|kurkdroge|gortdroog|taai_als) (brood|vlees|cake|koek|kip|gebak),
+        (smaakt|smaakte|proefde|proefden) ~ (verbrand|naar|oud|plastic|koelkast|muf),
+        niet te (drinken|eten|vreten|pruimen), gewoon heet water, (zonder|geen) sap
       `,
     },
     scent: {
@@ -1447,7 +1511,9 @@ export const nl: TopicWords = {
         handig|duurzaam|stijlvol|geweldig|schattig|niet_groter|op_maat|geen_overbodig),
         (mooie|prachtige|stevige|leuke|goede|fijne|luxe|feestelijke|nette|degelijke|zorgvuldige|schitterende|
         stijlvolle|feestelijk|geweldige|schattige|handige|superleuke|perfecte) (verpakking|doos|doosje|verpakkingen|
-        inpak*|bewaarblik|blikje|pot|potje|flesje)
+        inpak*|bewaarblik|blikje|pot|potje|flesje),
+        (chique|chic|schattig|schattige|mooi|mooie|leuk|leuke|snoezig|luxe|prachtig|sierlijk) (blikje|doosje|pakje|
+        potje|zakje|verpakking|strikje|flesje|busje), (als|in) cadeau ingepakt
       `,
       complaint: `
         slecht verpakt, niet goed verpakt, onvoldoende verpakt, slordig verpakt, slecht ingepakt, niet goed ingepakt,
@@ -1496,7 +1562,8 @@ export const nl: TopicWords = {
         vulling_in|karton_ertussen|verpakking|bubbel*|beschermend*),
         (stond|zat|lag|zaten|stonden|lagen|gegooid|gepropt) ~ los in de doos, zonder iets eromheen,
         (dop|dopje|pompje|deksel|sluiting|spuitkop|schenktuit|tuit) ~ (lekt|niet|kapot|krijg|stuk|past|klem*|moeilijk|
-        onhandig)
+        onhandig), doos (ingedeukt|kapot|gescheurd|nat|zag_er_niet|open), doos zag er niet uit,
+        (open|openkrijgen|uitpakken) ~ (zaag|mes|schaar|beitel|ijzerzaag|slopen|onmogelijk)
       `,
     },
     service: {
@@ -1574,7 +1641,11 @@ export const nl: TopicWords = {
         persoonlijk* (contact|aandacht|service|advies|berichtje|kaartje_van_jullie|benadering),
         (goede|fijne|super|top|geweldige|uitstekende|snelle|prima|persoonlijke|fantastische|perfecte) (service|
         klantenservice|hulp|reactie|contact|advies|communicatie|afhandeling|bereikbaarheid|klantendienst|nazorg),
-        klant is (nog|hier) koning, echt mens aan, echte mensen, (stond|staan|staat) klaar
+        klant is (nog|hier) koning, echt mens aan, echte mensen, (stond|staan|staat) klaar,
+        (stuurde|stuurden|regelde|regelden|loste|losten|hielp|hielpen|paste|pasten|reageerde|reageerden) (direct|
+        meteen|netjes|gelijk|snel|vlot|zo|adres|het|wel) (een|op|meteen|aan|even|mij|snel|nieuwe),
+        (jullie|ze|zij) (zijn|waren) (zo|heel|echt|super|erg) (aardig|lief|behulpzaam|vriendelijk|attent|goed),
+        dikke (tien|10), (wel|meteen|snel|netjes) (opgelost|gereageerd|rechtgezet), een schat
       `,
       complaint: `
         onvriendelijk*, onbeschoft*, onbeleefd*, niet behulpzaam, niet geholpen, geen hulp, incompetent*,
@@ -1642,7 +1713,12 @@ export const nl: TopicWords = {
         (standaardantwoord|standaard_antwoord|standaardmail|robotantwoord|copy_paste|knip_en_plak|
         automatisch_antwoord|autoreply|chatbot_die|nietszeggend),
         (wuift|afgewimpeld|wimpel*|schuift|schoven) ~ (weg|af|schuld), (had_u_maar|eigen_schuld|mijn_eigen_schuld),
-        zoek het maar uit
+        zoek het maar uit, hoorn erop, (gooide|gooiden|smeet) ~ hoorn, opgehangen,
+        nemen (nooit|niet|maar) ~ (telefoon|op), aan het lijntje,
+        (wist|wisten|weet) (niemand|niks|niets) (iets|van|ervan), niemand wist iets,
+        (weken|dagen|maanden) (mailen|bellen|gemail|gebel|heen_en_weer),
+        (van_de_ene|ene_medewerker|doorverbonden|doorgestuurd) ~ (andere|ander|volgende),
+        (zelfde|hetzelfde|standaard|kant_en_klaar|kant_en_klare) (zinnetje|antwoord|riedeltje|mailtje|verhaal)
       `,
     },
     returns: {
@@ -1658,7 +1734,9 @@ export const nl: TopicWords = {
         garantietermijn, garantiebewijs, garantieperiode, twee jaar garantie, onder garantie, reclamatie,
         niet goed geld terug, zichttermijn, 14 dagen, 30 dagen, 100 dagen, proefperiode, teruggestuurd, terugstuur*,
         terugzend*, terug_te_sturen, terug_sturen, ruilen, geld_terug, terugbetalen, terugstorten, herroeping*,
-        reparatie?, vervang*, terugnemen, teruggenomen, terug_nemen, neem* ~ terug
+        reparatie?, vervang*, terugnemen, teruggenomen, terug_nemen, neem* ~ terug,
+        (mocht|mag|mogen) (ie|hij|het|ze|alles) (gelukkig)_(terug|retour), (halen|haalden|haalt) ~ (op|terug),
+        terugkreeg, teruggekregen
       `,
       praise: `
         makkelijk retour*, retour ~ makkelijk, retourneren ~ makkelijk, eenvoudig retour*, retour ~ eenvoudig,
@@ -1690,7 +1768,11 @@ export const nl: TopicWords = {
         (makkelijk|gemakkelijk|soepel|snel|gratis|probleemloos|zonder_gedoe|vlot|netjes|direct|meteen|
         kosteloos) (retour*|ruilen|geruild|omgeruild|terug_te_sturen|terugsturen|terugbetaald|mijn_geld_terug|
         vervangen|een_nieuwe_gestuurd|nieuw_exemplaar|nieuwe_gekregen),
-        (30|60|100|dertig|honderd|zestig) dagen ~ (retour*|bedenktijd|terug*|ruilen)
+        (30|60|100|dertig|honderd|zestig) dagen ~ (retour*|bedenktijd|terug*|ruilen),
+        (terugsturen|retourneren|ruilen|retour) (ging|gaat|was|is) (supermakkelijk|makkelijk|goed|snel|soepel|vlot|
+        prima|top), mocht ~ terug, zonder vragen ~ (nieuwe|nieuw|vervang*), kreeg ~ een nieuwe,
+        (teruggestuurd|geruild) ~ (zonder_problemen|probleemloos|geen_problemen),
+        zonder problemen (teruggestuurd|geruild|geretourneerd)
       `,
       complaint: `
         retour ~ ingewikkeld, retourneren ~ ingewikkeld, retour ~ lastig, retourneren ~ lastig, retour ~ gedoe,
@@ -1737,7 +1819,9 @@ export const nl: TopicWords = {
         (niet|nooit|weiger*) ~ (terugnemen|terug_te_nemen|teruggenomen|terug_genomen|vergoed*|terugbetaald|vervangen|
         geruild|ruilen|retourneren|terug_betalen), (nemen|neemt|namen|nam) ~ niet terug,
         geen (garantie|retour|geld_terug|vergoeding|terugbetaling|bedenktijd|retourlabel),
-        retourneren (kost|is_duur|moet)
+        retourneren (kost|is_duur|moet),
+        (maand|weken|maanden|dagen) ~ (geld_terug|geld_terugkreeg|terugbetaald|terugbetaling),
+        (geld) ~ (weken|maand|maanden|nooit), maar 14 dagen, (14|veertien) dagen ~ (kort|weinig|ruilen)
       `,
     },
     website: {
@@ -1804,7 +1888,10 @@ export const nl: TopicWords = {
         te_bestellen|te_vinden|gevonden|navigeren|afrekenen|afgerekend|zoeken|te_gebruiken|alles_te_vinden|
         te_navigeren), (in|met) (een_paar|twee|drie|paar|3|2|vijf) (klikken|kliks|stappen|minuten|klikjes),
         bestellen (ging|gaat|was|is) (makkelijk|snel|vlot|soepel|eenvoudig|super|goed|vanzelf|gemakkelijk|prima),
-        werkt (goed|vlot|prima|soepel|fijn) op (m'n|mijn|de|een|telefoon|mobiel|tablet)
+        werkt (goed|vlot|prima|soepel|fijn) op (m'n|mijn|de|een|telefoon|mobiel|tablet),
+        (intuïtieve|intuitieve|intuïtief|intuitief) (site|website|app|webshop|te_gebruiken),
+        (heel|erg|super|lekker) (intuïtief|overzichtelijk|gebruiksvriendelijk),
+        (site|website|webshop|app) (werkt|doet_het|is) (makkelijk|goed|fijn|prettig|vlot|snel|soepel)
       `,
       complaint: `
         onoverzichtelijk*, niet overzichtelijk, niet gebruiksvriendelijk, website ~ traag, site ~ traag,
@@ -1882,7 +1969,10 @@ export const nl: TopicWords = {
         (te_veel|teveel|zoveel|tien|honderd|duizend|eindeloos|veel) (stappen|klikken|pop_ups|popups|schermen|velden|
         gegevens_invullen|reclame|cookies),
         (zoek|zocht|zoekt) ~ (krijg|krijgt|kreeg|niks|niets|andere_dingen|heel_iets|resultaten),
-        (vertaald|vertaling) (door|met|google|slecht|robot|krom|belabberd)
+        (vertaald|vertaling) (door|met|google|slecht|robot|krom|belabberd), logt ~ uit,
+        (nieuw|ander) wachtwoord (aanmaken|maken|invoeren|opgeven), geen robot, (bewijzen|bevestigen) ~ robot,
+        blijft hangen, (pagina|site|app) ~ (hangen|hangt|uitgelogd|log_uit),
+        (vindt|vind|vinden) (het|niks|niets) (nog)_(niet|niks)
       `,
     },
     'product-info': {
@@ -2000,7 +2090,10 @@ export const nl: TopicWords = {
         (anders|iets_anders|niet|mooier|groter|kleiner|donkerder|beter) (dan|als|zoals) (op_de_foto|op_foto|de_foto|
         beschreven|omschreven|afgebeeld|de_omschrijving|op_de_site|de_beschrijving|op_het_plaatje),
         op de foto ~ (anders|mooier|groter|leek|lijkt|stond|luxer|veel), (lijkt|leek) ~ (op_de_foto|foto|plaatje),
-        (welke|wat|hoeveel|hoe|of) ~ (staat|stond) (er|nergens|er_niet|niet)
+        (welke|wat|hoeveel|hoe|of) ~ (staat|stond) (er|nergens|er_niet|niet),
+        (omschrijving|beschrijving|site) (staat|stond|zegt|zei) ~ (klopt_niet|niet_waar|maar|fout|niet_zo),
+        (één|een) (donkere|wazige|kleine|slechte) foto,
+        (ingrediënten|afmetingen|samenstelling|gewicht|maten) (staan|staat|ontbreken|ontbreekt) (nergens|niet|er_niet)
       `,
     },
     payment: {
@@ -2019,7 +2112,9 @@ export const nl: TopicWords = {
         btw_factuur, btw_nummer, zakelijke factuur, betaal*, betalen_met, *betaling, betaalmethode*,
         betaalmogelijkhe*, visa, overboeking, achteraf_betal*, achteraf?, termijnen, in_drie_keer, in_delen,
         uitgesmeerd, factuur*, *factuur, btw*, incasso, automatische_incasso, afgeschreven, afschrijving,
-        dubbel_afgeschreven, contant*, cadeaukaart_betalen, vvv_bon*, ecocheque*, maaltijdcheque*, bank?, op_rekening
+        dubbel_afgeschreven, contant*, cadeaukaart_betalen, vvv_bon*, ecocheque*, maaltijdcheque*, bank?,
+        op_rekening, ecocheques, maaltijdcheques,
+        (betalen|afrekenen) (met|via|in) (klarna|paypal|tikkie|ideal|termijnen|creditcard|ecocheques|cadeaukaart)
       `,
       praise: `
         makkelijk betalen, makkelijk te betalen, betalen ~ makkelijk, betaling ~ makkelijk, betaling ~ soepel,
@@ -2075,7 +2170,9 @@ export const nl: TopicWords = {
         betaalmogelijkheid|betaalmethode|amex|google_pay|ecocheques|rekening_betalen|facturen),
         (dubbel|twee_keer|2x|2_keer|te_veel|ten_onrechte|onterecht|zomaar|toch) (afgeschreven|betaald|in_rekening|
         geïncasseerd|afgerekend|gefactureerd|betalen),
-        factuur ~ (nooit|niet|klopt|fout|ontbreekt|verkeerd*|nog_steeds|wacht|kwijt|zonder_btw), incassobureau*
+        factuur ~ (nooit|niet|klopt|fout|ontbreekt|verkeerd*|nog_steeds|wacht|kwijt|zonder_btw), incassobureau*,
+        (betaling|betalen) mislukt, (kaart|pas) (geweigerd|niet_geaccepteerd|afgewezen),
+        (bank) (bellen|gebeld|moeten_bellen), (bestelling|bedrag|keer|dubbel) afgeschreven
       `,
     },
     choice: {
@@ -2119,7 +2216,9 @@ export const nl: TopicWords = {
         producten|kleurtjes|geuren|keuze|keus|hoeveelheden|verpakkingen|formaten|aanbod|assortiment|dessins),
         (doe|zet|neem|breng) ~ (erbij|in_het_assortiment|op_de_site|in_de_winkel),
         (proefpakket|kennismakingspakket|maandbox|losse_onderdelen|reserveonderdelen|navulling*|refill|accessoires|
-        bijpassende)?
+        bijpassende)?, (gezinsverpakking|grootverpakking|voordeelverpakking|zak_van|zakken_van),
+        (neem|verkoop|voer) (ook|eens|die|de),
+        (brokken|voer|spullen|producten) voor (oudere|kleine|grote|gevoelige|jonge)
       `,
       praise: `
         ruime keuze, grote keuze, veel keuze, veel keus, ruime keus, grote keus, goede keuze aan, keuze ~ groot,
@@ -2157,7 +2256,8 @@ export const nl: TopicWords = {
         fantastisch|top|prima|gevarieerd|fijn|uniek|compleet|verrassend|genoeg|voldoende),
         (nergens_anders|nergens) (te_vinden|te_krijgen|vind|gevonden|verkrijgbaar),
         (honderd|tientallen|zoveel|twintig|dertig|ontelbare|talloze) (soorten|smaken|kleuren|merken|modellen|
-        varianten|keuzes), niet meer kunnen kiezen, keuzestress
+        varianten|keuzes), niet meer kunnen kiezen, keuzestress,
+        (ze|jullie) (hebben|verkopen) (alles|echt_alles|van_alles|zelfs)
       `,
       complaint: `
         weinig keuze, te weinig keuze, weinig keus, beperkte keuze, beperkte keus, keuze ~ beperkt, keuze ~ klein,
@@ -2192,7 +2292,9 @@ export const nl: TopicWords = {
         te_klein|magertjes|valt_tegen|matig|uitbreiden|groter|uitgebreider|schraal|karig),
         meer (keus|keuze|aanbod|variatie|assortiment|diversiteit),
         (uitgebreider|groter|breder|ruimer) (assortiment|aanbod|keus|keuze|collectie),
-        (grote|kleine|plus|lange) maten ~ (ontbreken|weinig|niet|geen|nooit|mis)
+        (grote|kleine|plus|lange) maten ~ (ontbreken|weinig|niet|geen|nooit|mis),
+        (zo_goed_als|bijna|haast|vrijwel|praktisch) (niks|niets|geen) (voor|te|in),
+        (voor) (hondjes|honden|katten|mannen|kinderen|jongens|maat) ~ (niks|niets|weinig|nauwelijks)
       `,
     },
     stock: {
@@ -2209,7 +2311,9 @@ export const nl: TopicWords = {
         verkrijgbaar?, backorder, reservering?, terug_in, weer_op_voorraad,
         (wanneer|komt|komen|is|zijn) ~ (weer_leverbaar|terug_op|weer_verkrijgbaar|weer_op|weer_binnen|terug_in|
         weer_beschikbaar|weer_te_koop), bijgevuld, (er|is|zijn) (weer|er_weer) (is|zijn|weer), mailtje_als,
-        melding_als, laatste_exemplaar, op_is?, (eerder|ruim|altijd) op voorraad
+        melding_als, laatste_exemplaar, op_is?, (eerder|ruim|altijd) op voorraad,
+        (weer) (binnen|terug|leverbaar|op_voorraad|te_koop|er),
+        (komt|komen|is|zijn) ~ weer (binnen|terug|leverbaar|er)
       `,
       praise: `
         altijd op voorraad, alles op voorraad, altijd voorradig, ruim op voorraad, eindelijk weer?,
@@ -2255,7 +2359,8 @@ export const nl: TopicWords = {
         (wacht|wachten|gewacht|wachtlijst) ~ (voorraad|leverbaar|terug_in|weer_komt|op_voorraad|backorder),
         (nooit|niet|zelden) (te_krijgen|leverbaar|voorradig|in_de_mand_leggen|in_huis|te_koop|op_voorraad|
         verkrijgbaar), (maanden|weken) (uitverkocht|niet_leverbaar|op_de_wachtlijst|wachtlijst|niet_op_voorraad),
-        zonde dat (ie|het|hij|ze) op
+        zonde dat (ie|het|hij|ze) op, (alles|alle) (is|al|meteen|zo) (weg|op|uitverkocht),
+        binnen ~ (weg|uitverkocht|op)
       `,
     },
     trust: {
@@ -2299,7 +2404,9 @@ export const nl: TopicWords = {
         (voelt|voelde|gaf|geeft|wekt) ~ (vertrouwd|veilig|vertrouwen|betrouwbaar),
         (veilig|vertrouwd) (gevoel|betalen|bestellen|winkelen),
         (vertrouw|vertrouwen) (jullie|ze|op|in|erop|het)_(volledig|blind|helemaal|jullie|dat|blindelings),
-        (nog_nooit|nooit) (teleurgesteld|problemen_gehad|bedrogen)
+        (nog_nooit|nooit) (teleurgesteld|problemen_gehad|bedrogen), vertrouw jullie,
+        (ervaringen|reviews|beoordelingen) van anderen,
+        (derde|vierde|tweede|zoveelste) keer ~ (problemen|goed|tevreden|prima), serieuze winkel, nul problemen
       `,
       complaint: `
         onbetrouwbaar*, onbetrouwbare, niet betrouwbaar, of het betrouwbaar, of jullie betrouwbaar,
@@ -2351,7 +2458,11 @@ export const nl: TopicWords = {
         alleen_maar_5|onbetrouwbaar|vertaald|gemaakt|te_mooi), (te_mooi) om,
         (gegevens|mailadres|e-mail*|adres|data|nummer) ~ (doorverkocht|gelekt|spam|verkocht|misbruik*|waarom|nodig|
         niet_veilig|zomaar|gehackt),
-        (geen|nergens) (kvk|adres_te|contactgegevens|telefoonnummer_op|keurmerk|bedrijfsgegevens|impressum)
+        (geen|nergens) (kvk|adres_te|contactgegevens|telefoonnummer_op|keurmerk|bedrijfsgegevens|impressum),
+        vertrouwde (het|dit|ze|jullie) (niet|niet_zo|niet_helemaal|voor_geen),
+        (geen) (adres|kvk|telefoonnummer|contactgegevens) ~ (te_vinden|kvk|niks|nergens|wie), wie zijn jullie,
+        (gegevens|vragen) ~ (niet_nodig|nergens_voor|te_veel|onnodig|privacy),
+        voelde me ~ (bedrogen|opgelicht|genept|belazerd)
       `,
     },
     gift: {
@@ -2386,7 +2497,10 @@ export const nl: TopicWords = {
         nichtje|neefje|collega|juf|meester|buurvrouw|schoonzus|kleinzoon|kleindochter) (gekocht|besteld|gehaald|
         meegenomen|gegeven|gedaan|jarig),
         (voor|met) (moeders|vaders|oma's|opa's|haar|zijn|mn|mijn|zijn) (verjaardag|moederdag|vaderdag|pensioen|
-        bruiloft|afscheid|diploma), (om_te|kunnen|ga_ik) (geven|weggeven), weggegeven, cadeaupapier, cadeauverpakking
+        bruiloft|afscheid|diploma), (om_te|kunnen|ga_ik) (geven|weggeven), weggegeven, cadeaupapier,
+        cadeauverpakking,
+        (paar_regels|persoonlijk_berichtje|kaartje|berichtje) ~ (erbij|schrijven|toevoegen|meesturen),
+        (regels|tekstje|boodschap) ~ (schrijven|krijgt|ontvanger)
       `,
       praise: `
         leuk cadeau*, mooi cadeau*, perfect cadeau*, ideaal cadeau*, fijn cadeau, leuk om te geven?, leuk om cadeau,
@@ -2409,7 +2523,8 @@ export const nl: TopicWords = {
         ontroerd|in_tranen|tranen|er_blij_mee|blij_mee|heel_blij|apetrots|verrast|superblij|zo_blij|zielsgelukkig|
         straalde|stuiterde|weg_van), sloeg in als een bom, sloeg in, viel in de smaak,
         (leuk|mooi|perfect|ideaal|origineel|fijn|super|tof) (cadeau|kado|cadeautje|kadootje|geschenk|om_te_geven|
-        om_cadeau|om_weg), cadeautip
+        om_cadeau|om_weg), cadeautip,
+        (verjaardag|moederdag|vaderdag|40ste|50ste) ~ (blij|verbaasd|verrast|dolblij|ontroerd|gelukkig)
       `,
       complaint: `
         geen cadeauverpakking, niet als cadeau ingepakt, cadeauverpakking ~ niet, geen kaartje, kaartje ontbr*,
@@ -2433,7 +2548,8 @@ export const nl: TopicWords = {
         prijskaartje|schaamde),
         (kaartje|boodschap|cadeaupapier|inpakservice|cadeauverpakking|wenskaart|strik|gravure|naam) ~ (vergeten|
         ontbrak|niet_bij|zat_er_niet|verkeerd*|fout|gescheurd|slordig|niet_gedaan|nooit|spelfout|leeg|lelijk),
-        (factuur|prijs|bonnetje|pakbon|rekening) ~ (in_de_doos|bij_het_cadeau|erbij|zat_erbij|in_het_pakje)
+        (factuur|prijs|bonnetje|pakbon|rekening) ~ (in_de_doos|bij_het_cadeau|erbij|zat_erbij|in_het_pakje),
+        (kaartje) ~ (gevraagd|zat_er_niet|vergeten|ontbrak|niet_bij)
       `,
     },
     instructions: {
@@ -2488,7 +2604,8 @@ export const nl: TopicWords = {
         binnen_een_uur|in_een_uurtje|in_no_time|zelf|moeiteloos|supermakkelijk|zonder_gereedschap) (in_elkaar|
         gemonteerd|opgebouwd|te_monteren|op_te_bouwen|geïnstalleerd|te_installeren|in_elkaar_gezet|
         in_elkaar_te_zetten|op_te_zetten), stond in (een|no|tien|vijf|half) ~ in elkaar, zelfs ik snapte,
-        goed uitgelegd, duidelijk uitgelegd
+        goed uitgelegd, duidelijk uitgelegd, in een handomdraai, handomdraai, (zoon|dochter|kind) ~ in elkaar,
+        (elkaar) ~ (handomdraai|makkelijk|zo_gepiept|kwartier|minuten|fluitje)
       `,
       complaint: `
         geen handleiding, zonder handleiding, handleiding ontbr*, handleiding ~ onduidelijk, handleiding ~ niet,
@@ -2532,7 +2649,9 @@ export const nl: TopicWords = {
         gedoe|ellende|frustr*),
         (niet|nergens|geen_idee) ~ (hoe_ik|hoe_je|hoe_het|hoe_vaak|hoeveel_water|hoe_lang|hoe_de|hoe_dat) ~ (moet|
         gebruik*|werkt|wassen|monter*|schoon|water|in_elkaar|zetten|instel*|aan),
-        gaten (niet|klopten|sluiten|komen|zaten) (gelijk|niet|verkeerd|over)
+        gaten (niet|klopten|sluiten|komen|zaten) (gelijk|niet|verkeerd|over),
+        (handleiding|etiket|flesje|alles) ~ (koreaans|chinees|japans|engels|duits|pools|google_translate),
+        staat niet bij hoe, hoeveel druppels
       `,
     },
     sustainability: {
@@ -2619,7 +2738,10 @@ export const nl: TopicWords = {
         afval|verspilling|verpakkingsafval|piepschuim|wegwerp*),
         (uit|helemaal_uit|vanuit|van) (china|brazilië|chili|peru|australië|zuid_afrika|bangladesh|nieuw_zeeland|
         andere_kant) (gevlogen|gehaald|ingevlogen|komen|komt|geïmporteerd|doe),
-        (weggooien|weggegooid) ~ (repar*|zonde|plastic), (per|met_het) vliegtuig
+        (weggooien|weggegooid) ~ (repar*|zonde|plastic), (per|met_het) vliegtuig,
+        noemen (jullie|ze|het) (dat|duurzaam|eco|groen),
+        (aardbeien|fruit|asperges|avocado*|kipfilet|vlees) ~ (peru|brazilië|chili|spanje|china|nieuw_zeeland),
+        (helemaal|totaal|echt) niet (ecologisch|duurzaam|milieuvriendelijk|groen), zo'n klein (dingetje|product|ding)
       `,
     },
     subscription: {
@@ -2652,7 +2774,8 @@ export const nl: TopicWords = {
         goed|geen_omkijken), (komt|komen) (vanzelf|automatisch) (elke|iedere|op_tijd|thuis|binnen|ik|handig),
         geen omkijken naar,
         (makkelijk|eenvoudig|flexibel) (pauzeren|opzeggen|opgezegd|overslaan|aan_te_passen|opzegbaar|gepauzeerd),
-        nooit meer zonder
+        nooit meer zonder, (komt|komen|kwam) (elke|iedere) (maand|week), zonder dat ik ~ (denken|omkijken),
+        geen omkijken
       `,
       complaint: `
         opzeggen ~ niet, opzeggen ~ moeilijk, opzeggen ~ lastig, opzeggen ~ ingewikkeld, niet opzeggen,
@@ -2676,7 +2799,9 @@ export const nl: TopicWords = {
         ongemerkt|niet_wist),
         (ongevraagd|stilzwijgend|zomaar|automatisch|ongewild|per_ongeluk|ineens) (verlengd|abonnement|lid|
         een_abonnement|aan_een_abonnement|doorgelopen|weer_afgeschreven|abonnee),
-        niet (kunnen|te|op_te) (opzeggen|pauzeren|stopzetten|zeggen|overslaan)
+        niet (kunnen|te|op_te) (opzeggen|pauzeren|stopzetten|zeggen|overslaan), zit ~ (jaar|maanden) (aan)_vast,
+        (jaar|maanden) aan vast, (overgeslagen|opgezegd|gepauzeerd|stopgezet) ~ (toch|afgeschreven|geleverd|betaald),
+        abonnement ~ (afgeschreven|verlengd|toch)
       `,
     },
     recommendation: {
@@ -2713,7 +2838,11 @@ export const nl: TopicWords = {
         schoonzus|juf|buurman) ~ (zwoer|zwoeren|raadde|raadden|tipte|tipten|adviseerde|enthousiast_over|had_het_ook|
         heeft_hem_ook|bestelde|besteld_dus|kocht_het|heeft_ook|noemde|vertelde|lovend),
         (verder|door|anderen|iedereen|vrienden|vriendinnen|collega's|familie) ~ (vertel*|aanraden|aangeraden|verteld|
-        doorverteld|aanbevelen|zeggen|doorsturen|tippen)
+        doorverteld|aanbevelen|zeggen|doorsturen|tippen),
+        (schoonzus|zus|vriendin|collega|kapster|kapper|buurvrouw|moeder|broer|dokter|dierenarts|trainer) ~ (zei|
+        vertelde|noemde|over_bezig|gelijk|raadde|enthousiast|getipt),
+        dankzij ~ (kapster|vriendin|collega|zus|buurvrouw|tip),
+        (tiktok|instagram|facebook|insta|youtube) (gezien|ontdekt|gevonden|voorbij)
       `,
       praise: `
         aanrader, echte aanrader, absolute aanrader, een aanrader, zeker aanraden, aan te raden, aanbevelen,
@@ -2735,16 +2864,20 @@ export const nl: TopicWords = {
         vriendinnen|collega|collega's|kennissen|familie|anderen|zeker|altijd|graag|zus|buurt|aan|rond|door|buren|
         buurvrouw),
         (heel|halve|hele) (kantoor*|kantoortuin|familie|buurt|straat|vriendengroep|team|club) ~ (weet|besteld|aan|
-        heeft|wil|enthousiast|nu_ook), iedereen ~ aanraden, (al|ook) (doorverteld|aangeraden|aanbevolen|getipt)
+        heeft|wil|enthousiast|nu_ook), iedereen ~ aanraden, (al|ook) (doorverteld|aangeraden|aanbevolen|getipt),
+        getipt,
+        (aan) (drie|twee|vier|al_mijn|mijn|iedereen|vriendinnen|vrienden|halve|half) (vriendinnen|vrienden|collega*|
+        kennissen|buurt), (vriendinnen|collega's|vrienden|buurt) (getipt|aangeraden|verteld|aanbevolen),
+        half kantoor, halve (kantoor|buurt|familie|straat)
       `,
       complaint: `
         niet aanraden, geen aanrader, niet aan te raden, niet aanbevelen, raad ~ niet aan, raad ~ af, afraden,
         zou het niet aanraden, blijf weg?, vermijden?, te veel reclame, irritante reclame, te veel advertenties,
         raad ik af, afrader, raad niemand, koop hier niet, niemand aanraden, niemand aan, zou jullie niet aanraden,
         niet aanbevolen, niet meer aanraden, nooit aanraden, kan ik niet aanraden, kan het niet aanraden,
-        raad iedereen af, raad het af, raad deze ~ af, ik raad ~ niet aan, afgeraden, zou ik afraden, niet doen,
-        niet kopen, koop het niet, niet bestellen hier, bestel hier niet, bestel hier nooit, koop hier nooit,
-        trap er niet in, vermijd, blijf uit de buurt, waarschuw iedereen, waarschuwen,
+        raad iedereen af, raad het af, raad deze ~ af, ik raad ~ niet aan, afgeraden, zou ik afraden, niet kopen,
+        koop het niet, niet bestellen hier, bestel hier niet, bestel hier nooit, koop hier nooit, trap er niet in,
+        vermijd, blijf uit de buurt, waarschuw iedereen, waarschuwen,
         (raad|raden|aanraden|beveel|zou|kan) ~ (niemand|niet_aan|af|afraden|niet_aanraden|niet_aanbevelen|
         nooit_aanraden),
         (influencer|reclame|tiktok|instagram|advertentie) ~ (tegen|overdreven|misleid*|gelogen|niet_waar|
