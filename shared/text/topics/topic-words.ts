@@ -3,7 +3,7 @@ import type { TopicId } from './topics.ts';
 /**
  * The words of a language by topic. Entries are separated by commas. `*` stands for other letters of a word; a space allows one
  * word in between, `_` none, `~` up to five. An entry with `?` counts only in a text without other topics. `(a|b)` stands for
- * one of them. Hyphens, slashes and apostrophes divide words, as in texts. In scripts without spaces an entry stands anywhere,
+ * one of them, and `#` for any number. Hyphens, slashes and apostrophes divide words, as in texts. In scripts without spaces an entry stands anywhere,
  * and `~` allows a few letters in between.
  */
 export interface TopicWords {
