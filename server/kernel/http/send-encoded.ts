@@ -48,12 +48,19 @@ export const bodyHash = (content: Buffer | string): string =>
 /** A text that is sent many times: each encoding is made once, when it is first asked for. */
 export function encodedText(text: string): EncodedBody {
   const plain = Buffer.from(text);
+  return encodedBody(() => plain);
+}
+
+/** The same for a text that is put together again for each encoding, so that it takes no memory. */
+export function encodedBody(make: () => Buffer): EncodedBody {
   const made = new Map<Encoding, Promise<Buffer | null>>();
   return {
-    plain,
-    hash: bodyHash(plain),
+    get plain() {
+      return make();
+    },
+    hash: bodyHash(make()),
     as(encoding) {
-      const known = made.get(encoding) ?? compressQuickly(plain, encoding);
+      const known = made.get(encoding) ?? compressQuickly(make(), encoding);
       made.set(encoding, known);
       return known;
     },

@@ -1,3 +1,5 @@
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
+
 export interface BoundedCache<Value> {
   /** Returns the cached value or loads it. Concurrent calls share one load. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
@@ -12,31 +14,19 @@ interface Options<Value> {
   readonly keeps?: (value: Value) => boolean;
 }
 
-/** An LRU cache for values that never change. It relies on a Map's insertion order. */
+/** Remembers values that never change, and loads each once. */
 export function createBoundedCache<Value>({
   maxWeight,
   weigh,
   keeps = () => true,
 }: Options<Value>): BoundedCache<Value> {
-  const kept = new Map<string, { readonly value: Value; readonly weight: number }>();
+  const kept = new LruMap<string, { readonly value: Value }>(maxWeight, ({ value }) => weigh(value));
   const loading = new Map<string, Promise<Value>>();
-  let weight = 0;
-
-  function keep(key: string, value: Value): void {
-    const entry = { value, weight: weigh(value) };
-    kept.set(key, entry);
-    weight += entry.weight;
-    for (const [oldest, { weight: freed }] of kept) {
-      if (weight <= maxWeight || oldest === key) break;
-      kept.delete(oldest);
-      weight -= freed;
-    }
-  }
 
   async function loadOnce(key: string, load: () => Promise<Value>): Promise<Value> {
     try {
       const value = await load();
-      if (keeps(value)) keep(key, value);
+      if (keeps(value)) kept.set(key, { value });
       return value;
     } finally {
       loading.delete(key);
@@ -46,17 +36,13 @@ export function createBoundedCache<Value>({
   return {
     async get(key, load) {
       const known = kept.get(key);
-      if (known !== undefined) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known.value;
-      }
+      if (known !== undefined) return known.value;
       let value = loading.get(key);
       if (value === undefined) loading.set(key, (value = loadOnce(key, load)));
       return value;
     },
     get weight() {
-      return weight;
+      return kept.weight;
     },
   };
 }

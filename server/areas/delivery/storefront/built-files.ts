@@ -91,7 +91,7 @@ export async function readLoader(config: Config): Promise<string> {
     await readManifest(storefrontManifest(config, 'loader')),
     'web/storefront/main.ts',
   );
-  return readFile(join(storefrontFolder(config), file), 'utf8');
+  return readOnce(join(storefrontFolder(config), file), (text) => text);
 }
 
 /** Files of earlier builds, for pages that were opened before the deployment. */
@@ -113,19 +113,19 @@ function entryOf(manifest: BuildManifest, source: string) {
   return entry;
 }
 
-const manifests = new Map<string, Promise<BuildManifest>>();
+const readManifest = (path: string): Promise<BuildManifest> =>
+  readOnce(path, (text) => JSON.parse(text) as BuildManifest);
 
-/** Read once, because a new build comes with a restart. */
-function readManifest(path: string): Promise<BuildManifest> {
-  const known = manifests.get(path);
-  if (known) return known;
-  const reading = readFile(path, 'utf8').then(
-    (text) => JSON.parse(text) as BuildManifest,
-    (error: unknown) => {
-      manifests.delete(path);
-      throw new AppError('UNAVAILABLE', undefined, { cause: error });
-    },
-  );
-  manifests.set(path, reading);
+const files = new Map<string, Promise<unknown>>();
+
+/** A file of the build, read once, because a new build comes with a restart. */
+function readOnce<T>(path: string, parse: (text: string) => T): Promise<T> {
+  const known = files.get(path);
+  if (known) return known as Promise<T>;
+  const reading = readFile(path, 'utf8').then(parse, (error: unknown) => {
+    files.delete(path);
+    throw new AppError('UNAVAILABLE', undefined, { cause: error });
+  });
+  files.set(path, reading);
   return reading;
 }

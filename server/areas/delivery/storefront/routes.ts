@@ -4,7 +4,7 @@ import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { createPlacementRecorder, type PlacementRecorder } from '../placement-recorder.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BuiltFiles } from '#server/kernel/http/built-files.ts';
-import { encodedText, sendEncoded, type EncodedBody } from '#server/kernel/http/send-encoded.ts';
+import { encodedBody, encodedText, sendEncoded, type EncodedBody } from '#server/kernel/http/send-encoded.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts';
 import { STORE_MANIFEST_PATH, STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
@@ -19,7 +19,7 @@ export function storefrontPlainRoutes(deps: StorefrontDeps): PlainRoute[] {
   const folders = [surveyFilesFolder, storefrontFolder, previousFilesFolder].map(
     (folder) => new BuiltFiles(folder(deps.config)),
   );
-  const scripts = createStoreScripts(deps, encodedText);
+  const scripts = createStoreScripts(deps, (make) => encodedBody(() => Buffer.from(make())));
   const placements = createPlacementRecorder(deps);
   return [
     plainRoute({

@@ -11,13 +11,6 @@ import { messagesUrls, readLoader, storefrontFiles } from './built-files.ts';
 import { findScriptStore, listLiveSurveys, type ScriptStore } from './manifest-repository.ts';
 import { presentManifest } from './present-manifest.ts';
 
-export interface StoreScriptText {
-  readonly storeId: string;
-  /** The data part of the script. */
-  readonly data: string;
-  readonly text: string;
-}
-
 /** A store's script, ready to be sent. */
 export interface PreparedScript<Body> {
   readonly storeId: string;
@@ -31,7 +24,8 @@ export interface StoreScripts<Body> {
 }
 
 interface Remembered<Body> extends PreparedScript<Body> {
-  readonly text: string;
+  /** The part of the script that is the store's own. */
+  readonly data: string;
   readonly revision: number;
   readonly builtAt: number;
   checkedAt: number;
@@ -43,16 +37,17 @@ type ScriptDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log' | 'newId'> 
 const CHECK_MS = 1_000;
 /** Month and plan change without a new revision, so the script is rebuilt after this time. */
 const REBUILD_MS = 15_000;
-const STORES = 1_000;
+/** Of the stores' own parts; the compressed scripts take about twice as much. */
+const MOST_CHARACTERS = 32_000_000;
+
+/** Makes what is sent of a text, which is put together again for each encoding. */
+type Prepare<Body> = (make: () => string) => Body;
 
 /** Caches each store's script, as `prepare` makes it, and rebuilds it when its content has changed. */
-export function createStoreScripts<Body>(
-  deps: ScriptDeps,
-  prepare: (text: string) => Body,
-): StoreScripts<Body> {
+export function createStoreScripts<Body>(deps: ScriptDeps, prepare: Prepare<Body>): StoreScripts<Body> {
   const { database, clock, log } = deps;
   const allowances = createAllowances(deps);
-  const remembered = new LruMap<string, Remembered<Body>>(STORES);
+  const remembered = new LruMap<string, Remembered<Body>>(MOST_CHARACTERS, ({ data }) => data.length);
 
   async function make(shop: string, known: Remembered<Body> | undefined): Promise<Remembered<Body> | null> {
     const store = await findScriptStore(database, shop);
@@ -62,21 +57,21 @@ export function createStoreScripts<Body>(
     const isFresh = known?.revision === store.revision && isWithin(REBUILD_MS, known.builtAt, now);
     const made = isFresh
       ? { ...known, checkedAt: now }
-      : {
-          ...prepared(await writeScript(deps, allowances, store), known),
-          revision: store.revision,
-          builtAt: now,
-          checkedAt: now,
-        };
+      : { ...(await prepared(store, known)), revision: store.revision, builtAt: now, checkedAt: now };
     remembered.set(shop, made);
     return made;
   }
 
-  /** Most rebuilds change nothing: the same text is not prepared again. */
-  function prepared({ storeId, text, data }: StoreScriptText, known: Remembered<Body> | undefined) {
-    const { script, manifest } =
-      known?.text === text ? known : { script: prepare(text), manifest: prepare(data) };
-    return { storeId, text, script, manifest };
+  /** Most rebuilds change nothing: the same data is not prepared again. */
+  async function prepared(store: ScriptStore, known: Remembered<Body> | undefined) {
+    const [script, loader] = await Promise.all([
+      readStoreScript(deps, allowances, store),
+      readLoader(deps.config),
+    ]);
+    const data = JSON.stringify(script);
+    if (known?.data === data) return known;
+    const write = () => loader.replaceAll(STORE_SCRIPT_DATA, () => data);
+    return { storeId: store.storeId, data, script: prepare(write), manifest: prepare(() => data) };
   }
 
   return {
@@ -93,20 +88,6 @@ export function createStoreScripts<Body>(
       }
     },
   };
-}
-
-async function writeScript(
-  deps: ScriptDeps,
-  allowances: Allowances,
-  store: ScriptStore,
-): Promise<StoreScriptText> {
-  const [script, loader] = await Promise.all([
-    readStoreScript(deps, allowances, store),
-    readLoader(deps.config),
-  ]);
-  const data = JSON.stringify(script);
-  const text = loader.replaceAll(STORE_SCRIPT_DATA, () => data);
-  return { storeId: store.storeId, data, text };
 }
 
 /** The store's data as it is now. */
