@@ -102,10 +102,10 @@ export async function insertRows(tx: Queries, name: string, rows: readonly strin
 /** Gives up the webhooks that wait. */
 export async function giveUpDeliveries(tx: Queries): Promise<void> {
   if (!(await hasTable(tx, 'outbox'))) return;
-  const stores = await tx.query<{ store_id: string }>(
+  const stores = await tx.query<{ storeId: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM outbox WHERE state = 'waiting' ORDER BY store_id`,
   );
-  for (const { store_id: storeId } of stores) {
+  for (const { storeId } of stores) {
     await tx.query(
       `UPDATE outbox SET state = 'dead', settled_at = now() WHERE store_id = $1 AND state = 'waiting'`,
       [storeId],
@@ -142,10 +142,10 @@ export async function endBillingTokens(tx: Queries): Promise<void> {
 export async function noteRestore(tx: Queries, madeAt: string): Promise<void> {
   if (!(await hasTable(tx, 'activity'))) return;
   const subject = `as of ${madeAt.slice(0, 16).replace('T', ' ')} UTC. Logins, API keys and share links ended`;
-  const stores = await tx.query<{ store_id: string }>(
+  const stores = await tx.query<{ storeId: string }>(
     `SELECT /* every store */ store_id FROM stores ORDER BY store_id`,
   );
-  for (const { store_id: storeId } of stores) {
+  for (const { storeId } of stores) {
     await tx.query(
       `INSERT INTO activity (store_id, activity_id, at, kind, actor, subject)
        VALUES ($1, $2, now(), 'store.restored', 'askwell', $3)`,
@@ -160,21 +160,21 @@ async function changeInEachStore(
   condition: string,
   change: string,
 ): Promise<void> {
-  const stores = await tx.query<{ store_id: string }>(
+  const stores = await tx.query<{ storeId: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM ${table} WHERE ${condition} ORDER BY store_id`,
   );
-  for (const { store_id: storeId } of stores) {
+  for (const { storeId } of stores) {
     await tx.query(`UPDATE ${table} SET ${change} WHERE store_id = $1 AND ${condition}`, [storeId]);
   }
 }
 
 /** Closes the jobs that would complete a deletion of a store. */
 export async function closeStoreDeletions(tx: Queries): Promise<void> {
-  const stores = await tx.query<{ store_id: string }>(
+  const stores = await tx.query<{ storeId: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM jobs
       WHERE kind = 'delete_store' AND status = 'queued' ORDER BY store_id`,
   );
-  for (const { store_id: storeId } of stores) {
+  for (const { storeId } of stores) {
     await tx.query(
       `UPDATE jobs SET status = 'done', finished_at = now(), payload = '{"outcome": "closed by a restore"}',
               lease_by = NULL, lease_until = NULL

@@ -202,7 +202,7 @@ const ORDER = {
 };
 
 const ordersOf = (storeId: string) =>
-  app.deps.database.query<{ checkout_token: string; customer_id: string }>(
+  app.deps.database.query<{ checkoutToken: string; customerId: string }>(
     'SELECT checkout_token, customer_id FROM orders WHERE store_id = $1',
     [storeId],
   );
@@ -215,7 +215,7 @@ describe('a webhook, which the platform repeats until it is accepted', () => {
     const { store, storeId } = await merchant();
     const body = JSON.stringify(ORDER).replaceAll('@', odd);
     expect((await tell(store.shop, 'orders/create', body)).status).toBe(200);
-    expect(await ordersOf(storeId)).toEqual([{ checkout_token: '\ufffd', customer_id: 'c\ufffd' }]);
+    expect(await ordersOf(storeId)).toEqual([{ checkoutToken: '\ufffd', customerId: 'c\ufffd' }]);
   });
 
   it.each([

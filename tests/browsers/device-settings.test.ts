@@ -73,7 +73,7 @@ describe.each([firefox, webkit].map((engine) => [engine.name, engine] as const))
           await expectEffect();
           await shopper.presses(ENGLISH.submit);
           await shopper.reads(ENGLISH.thankYouTitle);
-          await expect.poll(responses).toMatchObject([{ is_complete: true, answers: { q2: { value: 9 } } }]);
+          await expect.poll(responses).toMatchObject([{ isComplete: true, answers: { q2: { value: 9 } } }]);
         } finally {
           await browser.close();
         }

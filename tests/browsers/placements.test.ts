@@ -86,7 +86,7 @@ describe.each(ENGINES)('in %s', (name, { missing, launch }) => {
       await shopper.reads(messages.thankYouTitle);
       await expect
         .poll(responses)
-        .toMatchObject([{ is_complete: true, answers: { q2: { value: 'More tea' } } }]);
+        .toMatchObject([{ isComplete: true, answers: { q2: { value: 'More tea' } } }]);
     });
   });
 });

@@ -52,8 +52,8 @@ async function openStore(): Promise<Scene> {
   const { page, app } = await openApp('embedded', { viewport: DESKTOP, env: { DATABASE_URL: url } });
   const database = await openPlace(url);
   onTestFinished(() => database.close());
-  const [store] = await database.query<{ store_id: string }>(`SELECT store_id FROM stores`);
-  const storeId = store?.store_id ?? '';
+  const [store] = await database.query<{ storeId: string }>(`SELECT store_id FROM stores`);
+  const storeId = store?.storeId ?? '';
   const clock = Object.assign(() => Date.now(), { advance: () => undefined });
   await database.query(`DELETE FROM subscriptions WHERE store_id = $1`, [storeId]);
   await subscribe(testDeps({ database, clock }), storeId, 'pro');

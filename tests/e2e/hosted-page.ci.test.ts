@@ -27,7 +27,7 @@ test('goes on with a begun response although the first request for its version f
   await expect.poll(responses).toMatchObject([{ answers: { q1: { value: 9 }, q2: {} } }]);
   await again.getByRole('button', { name: 'Submit' }).click();
   await heading(again, 'Thank You!').waitFor();
-  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true }]);
 });
 
 test('writes each step of a score on one line on a phone', async () => {
@@ -90,7 +90,7 @@ test('says that a survey is paused or closed, and accepts the rest of a started 
   await choose(begun, 'A friend');
   await begun.getByRole('button', { name: 'Submit' }).click();
   await heading(begun, 'Thank You!').waitFor();
-  await expect.poll(responses).toMatchObject([{ is_complete: true, answers: { q1: {}, q2: {} } }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true, answers: { q1: {}, q2: {} } }]);
 });
 
 test('shows the discount code once the answers are sent, also after a reload', async () => {
@@ -144,5 +144,5 @@ test('discloses nothing of a paused survey, and accepts the rest of a response f
   await page.getByText('PLUM-10').waitFor();
   await page.reload();
   await page.getByText('PLUM-10').waitFor();
-  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true }]);
 });

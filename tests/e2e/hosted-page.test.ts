@@ -8,7 +8,7 @@ test('saves one response although the network fails twice and the tab is closed'
   const browser = page.context();
   await page.goto(address);
   await choose(page, '9');
-  await expect.poll(responses).toMatchObject([{ is_complete: false, answers: { q1: { value: 9 } } }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: false, answers: { q1: { value: 9 } } }]);
 
   await browser.setOffline(true);
   await choose(page, 'A friend');
@@ -20,7 +20,7 @@ test('saves one response although the network fails twice and the tab is closed'
   const again = await browser.newPage();
   await again.goto(address);
   await heading(again, 'What could we do better?').waitFor();
-  await expect.poll(responses).toMatchObject([{ is_complete: false, answers: { q2: {} } }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: false, answers: { q2: {} } }]);
   await browser.setOffline(true);
   await again.getByRole('textbox').fill('Nothing at all');
   await again.getByRole('button', { name: 'Submit' }).click();

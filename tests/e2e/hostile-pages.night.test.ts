@@ -16,7 +16,7 @@ test('places the card correctly on a page that allows only our script and resets
   expect([Math.round(box.x + box.width), Math.round(box.y + box.height)]).toEqual([1264, 784]);
   expect(box.width).toBe(384);
   await answer(page);
-  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true }]);
 });
 
 test('causes no error on a page with a broken JSON, no storage, no animation frames or conflicting global names', async () => {
@@ -42,7 +42,7 @@ test('causes no error on a page with a broken JSON, no storage, no animation fra
   await page.goto(address);
   await surveyOn(page).waitFor();
   await answer(page);
-  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true }]);
 });
 
 test('leaves the page unchanged when the app is down, slow or sends invalid replies', async () => {
@@ -83,5 +83,5 @@ test('the survey works on a page that has frozen its globals', async () => {
   await page.goto(address);
   await surveyOn(page).waitFor();
   await answer(page);
-  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true }]);
 });

@@ -34,7 +34,7 @@ describe('the card on a phone', () => {
     expect(box.x + box.width).toBeLessThanOrEqual(391);
     expect(Math.abs(box.y + box.height - 844)).toBeLessThanOrEqual(1);
     await answer(page);
-    await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+    await expect.poll(responses).toMatchObject([{ isComplete: true }]);
   });
 
   test.each([

@@ -16,7 +16,7 @@ test('shows a survey in its block, and nothing where the page’s policy forbids
   expect(await surveyOn(page).count()).toBe(1);
   expect(await page.getByText('No', { exact: true }).count()).toBe(1);
   await answer(page);
-  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true }]);
   show({ policy: `default-src 'none'; script-src 'self'` });
   await page.goto(address, { waitUntil: 'networkidle' });
   expect(await surveyOn(page).count()).toBe(0);
@@ -97,7 +97,7 @@ test('shows a draft on the store only to its merchant, and counts none of its an
   await page.goto(`${made.address}?askwell_preview=${token}`);
   await page.getByText('counted nowhere').waitFor();
   await answer(page);
-  await expect.poll(made.responses).toMatchObject([{ is_complete: true, is_test: true }]);
+  await expect.poll(made.responses).toMatchObject([{ isComplete: true, isTest: true }]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['askwell/visitor']);
   await page.goto(made.address, { waitUntil: 'networkidle' });
   expect(await surveyOn(page).count()).toBe(0);

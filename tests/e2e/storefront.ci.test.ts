@@ -54,12 +54,12 @@ test('shows a survey once to its audience on its pages, and to no other shoppers
 
   // A response that starts here continues on the next product's page.
   await page.getByRole('radio', { name: 'A friend' }).click();
-  await expect.poll(responses).toMatchObject([{ is_complete: false }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: false }]);
   await page.goto(`${storeUrl}/store/products/stoneware-mug`);
   await page.getByRole('heading', { name: 'Anything else?' }).waitFor();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
-  await expect.poll(responses).toMatchObject([{ is_complete: true, is_test: false, answers: { q1: {} } }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true, isTest: false, answers: { q1: {} } }]);
   await expectNoCard(page, storeUrl + TEAPOT);
   expect(await responses()).toHaveLength(1);
   expect(await sightings()).toEqual(['shown 2', 'started 1']);
@@ -86,7 +86,7 @@ test('goes on with an older version although the code for the newer one’s ques
   await page.getByRole('heading', { name: 'Anything else?' }).waitFor();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
-  await expect.poll(responses).toMatchObject([{ is_complete: true, answers: { q1: {} } }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true, answers: { q1: {} } }]);
 });
 
 test('saves one complete response although the network fails and the tab is closed', async () => {
@@ -119,7 +119,7 @@ test('saves one complete response although the network fails and the tab is clos
   // A page that shows no survey sends the unsent answers once.
   const last = await shopper.newPage();
   await last.goto(`${storeUrl}/store/`);
-  const complete = { is_complete: true, answers: { q1: {}, q2: { value: 'A larger teapot' } } };
+  const complete = { isComplete: true, answers: { q1: {}, q2: { value: 'A larger teapot' } } };
   await expect.poll(responses).toMatchObject([complete]);
   await expectNoCard(last, storeUrl + TEAPOT);
   expect(await responses()).toHaveLength(1);
@@ -144,7 +144,7 @@ test('does not show a dismissed card again, and stores nothing on the device wit
   await page.goto(storeUrl + TEAPOT);
   await card(page).waitFor();
   await answerAll(page);
-  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true }]);
   expect(await ourKeys(page)).toEqual([]);
 });
 

@@ -18,5 +18,5 @@ test('asks inside the thank-you page, with one response for each order', async (
   await answerAll(page);
   await page.getByText('PLUM-10').waitFor();
   const key = expect.stringMatching(/^checkout:./) as string;
-  await expect.poll(responses).toMatchObject([{ is_complete: true, respondent_key: key }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true, respondentKey: key }]);
 });

@@ -46,14 +46,14 @@ it.each([
       await expect.poll(ordersRead, POLL).toBeGreaterThan(reached);
       await kill('SIGKILL');
       const database = await openPlace(place);
-      const [run] = await database.query<{ orders_read: number; status: string; stored: number }>(
+      const [run] = await database.query<{ ordersRead: number; status: string; stored: number }>(
         `SELECT orders_read, status, (SELECT count(*)::int FROM orders WHERE store_id = $1) AS stored
          FROM order_histories WHERE store_id = $1`,
         [storeId],
       );
-      expect(run).toMatchObject({ status: 'reading', stored: run?.orders_read });
-      expect([Number(run?.orders_read) > reached, Number(run?.orders_read) < ORDERS]).toEqual([true, true]);
-      reached = Number(run?.orders_read);
+      expect(run).toMatchObject({ status: 'reading', stored: run?.ordersRead });
+      expect([Number(run?.ordersRead) > reached, Number(run?.ordersRead) < ORDERS]).toEqual([true, true]);
+      reached = Number(run?.ordersRead);
       // Replaces the minute that the next process waits for the lease of the killed one.
       await makeJobsDue({ database }, storeId);
       await (left > 1 ? hold(database, 'orders', { transactions: PARTS }) : release(database));

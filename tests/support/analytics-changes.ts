@@ -31,7 +31,7 @@ export const CHANGES: Record<string, (truth: Truth, store: GeneratedStore) => Pr
   },
   'after deletions and erasures': async ({ http, rows }, { deps, storeId, surveyId, authorization }) => {
     for (let at = 0; at < 25; at += 1) {
-      const { response_id: responseId } = rows[(at * 397) % rows.length] as Truth['rows'][number];
+      const { responseId } = rows[(at * 397) % rows.length] as Truth['rows'][number];
       const path = `/api/v1/surveys/${surveyId}/responses/${responseId}`;
       await request(http).delete(path).set('authorization', authorization).expect(200);
     }

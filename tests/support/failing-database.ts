@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#server/kernel/database/database.ts';
+import type { Database, Queries, RowShape } from '#server/kernel/database/database.ts';
 
 /** A database that fails after a number of slices of work, as if the process were killed there. */
 export interface FailingDatabase extends Database {
@@ -13,8 +13,7 @@ export function failingDatabase(database: Database): FailingDatabase {
   };
   return {
     engine: database.engine,
-    orm: database.orm,
-    async query<Row extends object>(...[sql, parameters, options]: Parameters<Queries['query']>) {
+    async query<Row extends RowShape<Row>>(...[sql, parameters, options]: Parameters<Queries['query']>) {
       live();
       // A write outside a transaction counts as one slice.
       const isSlice = options?.priority === 'upkeep' || options?.priority === 'rows';

@@ -36,7 +36,7 @@ export async function counted(database: Database, storeId: string): Promise<Tall
                 placement) AS at, body FROM texts WHERE store_id = $1`,
       [storeId],
     ),
-    database.query<{ survey_id: string; responses: number; completes: number }>(
+    database.query<{ surveyId: string; responses: number; completes: number }>(
       `SELECT survey_id, responses_total::int AS responses, completes_total::int AS completes
          FROM surveys WHERE store_id = $1`,
       [storeId],
@@ -48,7 +48,7 @@ export async function counted(database: Database, storeId: string): Promise<Tall
     groupCounters: Object.fromEntries(groupCounters.map(({ at, n }) => [at, n])),
     variantCounters: Object.fromEntries(variantCounters.map(({ at, n }) => [at, n])),
     texts: Object.fromEntries(texts.map(({ at, body }) => [at, body])),
-    totals: Object.fromEntries(totals.map((row) => [row.survey_id, [row.responses, row.completes]])),
+    totals: Object.fromEntries(totals.map((row) => [row.surveyId, [row.responses, row.completes]])),
   };
 }
 
@@ -59,7 +59,7 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
     `SELECT * FROM responses WHERE store_id = $1 AND NOT is_test`,
     [storeId],
   );
-  const surveys = await database.query<{ survey_id: string; grouped_to: string | null }>(
+  const surveys = await database.query<{ surveyId: string; groupedTo: string | null }>(
     `SELECT survey_id, grouped_to FROM surveys WHERE store_id = $1`,
     [storeId],
   );
@@ -67,12 +67,12 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
   const segmentCounters: Record<string, number> = {};
   const groupCounters: Record<string, number> = {};
   const variantCounters: Record<string, number> = {};
-  const groupedTo = new Map(surveys.map((each) => [each.survey_id, each.grouped_to ?? '']));
+  const groupedTo = new Map(surveys.map((each) => [each.surveyId, each.groupedTo ?? '']));
   const texts: Record<string, string> = {};
   const totals: Record<string, [number, number]> = {};
-  for (const { survey_id: surveyId } of surveys) totals[surveyId] = [0, 0];
+  for (const { surveyId } of surveys) totals[surveyId] = [0, 0];
   for (const row of rows) {
-    const { survey_id: surveyId, version, day, country, customer_type: customerType, placement } = row;
+    const { surveyId, version, day, country, customerType, placement } = row;
     const definition = definitions.get(`${surveyId} ${version}`);
     if (definition === undefined) continue;
     const segment = [country, customerType, placement];
@@ -105,7 +105,7 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
       const body = type === 'text' ? answer['value'] : answer['otherValue'];
       if (typeof body !== 'string' || body.trim() === '') continue;
       const isOther = type === 'text' ? 'f' : 't';
-      texts[[surveyId, row.response_id, meaningId, isOther, version, day, ...segment].join('|')] = body;
+      texts[[surveyId, row.responseId, meaningId, isOther, version, day, ...segment].join('|')] = body;
     }
   }
   return { counters, segmentCounters, groupCounters, variantCounters, texts, totals };
@@ -120,8 +120,8 @@ const MARKED: Sorting = {
 /** The counters that a response adds one to, those of the whole survey first. */
 function cellsOf(row: Row, { questions }: SurveyDefinition): (readonly [question: string, cell: string])[] {
   const whole = ['responses'];
-  if (row.is_complete) whole.push('completed');
-  if (row.is_complete && row.duration_ms !== null) whole.push(`t:${durationBucket(row.duration_ms)}`);
+  if (row.isComplete) whole.push('completed');
+  if (row.isComplete && row.durationMs !== null) whole.push(`t:${durationBucket(row.durationMs)}`);
   const counted = questions.flatMap((question) => countedOf(row, question, MARKED));
   return [
     ...whole.map((cell) => ['', cell] as const),
@@ -131,9 +131,9 @@ function cellsOf(row: Row, { questions }: SurveyDefinition): (readonly [question
 
 /** Apart from the responses, because each of thousands would bring its survey's whole definition. */
 async function readDefinitions(database: Database, storeId: string): Promise<Map<string, SurveyDefinition>> {
-  const versions = await database.query<{ survey_id: string; version: number; definition: SurveyDefinition }>(
+  const versions = await database.query<{ surveyId: string; version: number; definition: SurveyDefinition }>(
     `SELECT survey_id, version, definition FROM versions WHERE store_id = $1`,
     [storeId],
   );
-  return new Map(versions.map((each) => [`${each.survey_id} ${each.version}`, each.definition]));
+  return new Map(versions.map((each) => [`${each.surveyId} ${each.version}`, each.definition]));
 }

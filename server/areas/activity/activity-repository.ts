@@ -18,11 +18,11 @@ export async function insertActivity(
 
 /** The email address of the person who opened a session; empty if it is not known. */
 export async function findEmailOfSession(tx: Queries, storeId: string, sessionId: string): Promise<string> {
-  const [session] = await tx.query<{ user_email: string | null }>(
+  const [session] = await tx.query<{ userEmail: string | null }>(
     `SELECT user_email FROM sessions WHERE store_id = $1 AND session_id = $2`,
     [storeId, sessionId],
   );
-  return session?.user_email ?? '';
+  return session?.userEmail ?? '';
 }
 
 /** A place in the log: after this entry come older ones. */
@@ -44,8 +44,8 @@ export async function findActivity(
     readonly limit: number;
   },
 ): Promise<ActivityEntry[]> {
-  return db.query<ActivityEntry & Record<string, unknown>>(
-    `SELECT activity_id AS "activityId", at, kind, actor, actor_name AS "actorName", subject FROM activity
+  return db.query<ActivityEntry>(
+    `SELECT activity_id, at, kind, actor, actor_name, subject FROM activity
       WHERE store_id = $1 AND kind = ANY ($2::text[])
         AND ($3::timestamptz IS NULL OR (at, activity_id) < ($3::timestamptz, $4::text))
       ORDER BY at DESC, activity_id DESC LIMIT $5::int`,
@@ -55,12 +55,12 @@ export async function findActivity(
 
 const IS_OLD = `at < now() - interval '${ACTIVITY_DAYS} days'`;
 export async function findStoresWithOldActivity(db: Queries): Promise<string[]> {
-  const rows = await db.query<{ store_id: string }>(
+  const rows = await db.query<{ storeId: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM activity WHERE ${IS_OLD}`,
     [],
     UPKEEP,
   );
-  return rows.map((row) => row.store_id);
+  return rows.map((row) => row.storeId);
 }
 
 export async function deleteOldActivity(db: Queries, storeId: string): Promise<void> {

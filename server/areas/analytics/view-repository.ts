@@ -27,11 +27,11 @@ interface Row {
   currency: string;
   promotions: Promotion[];
   themes: StoredTheme[];
-  first_day: string | null;
-  last_day: string | null;
-  grouped_to: string | null;
+  firstDay: string | null;
+  lastDay: string | null;
+  groupedTo: string | null;
   version: number | null;
-  published_at: string | null;
+  publishedAt: string | null;
   definition: unknown;
 }
 
@@ -62,10 +62,10 @@ export async function findViewedSurvey(
     currency: first.currency,
     promotions: first.promotions,
     themes: first.themes,
-    firstDay: first.first_day,
-    lastDay: first.last_day,
-    groupedTo: first.grouped_to,
-    versions: rows.flatMap(({ version, published_at: publishedAt, definition }) =>
+    firstDay: first.firstDay,
+    lastDay: first.lastDay,
+    groupedTo: first.groupedTo,
+    versions: rows.flatMap(({ version, publishedAt, definition }) =>
       version === null || publishedAt === null ? [] : [{ version, publishedAt, definition }],
     ),
   };

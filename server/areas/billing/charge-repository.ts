@@ -16,19 +16,9 @@ export interface ChargeRecord {
   readonly isLapsed: boolean;
 }
 
-interface Row {
-  charge_id: string;
-  subscription_id: string;
-  plan_id: string;
-  status: string;
-  return_url: string;
-  is_test: boolean;
-  trial_days: number;
-  platform_id: string | null;
-}
-
-const COLUMNS = `charge_id, subscription_id, plan_id, status, return_url, is_test,
-  (details->>'trialDays')::int AS trial_days, details->>'platformId' AS platform_id`;
+const COLUMNS = `charge_id, subscription_id, plan_id, return_url, is_test,
+  (details->>'trialDays')::int AS trial_days, details->>'platformId' AS platform_id,
+  status = 'accepted' AS is_accepted, status = 'lapsed' AS is_lapsed`;
 
 export type NewCharge = Omit<ChargeRecord, 'isAccepted' | 'isLapsed' | 'platformId'> & {
   readonly amount: number;
@@ -76,23 +66,11 @@ export async function findCharge(
   storeId: string,
   chargeId: string,
 ): Promise<ChargeRecord | null> {
-  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM charges WHERE store_id = $1 AND charge_id = $2`, [
-    storeId,
-    chargeId,
-  ]);
-  const row = rows[0];
-  if (row === undefined) return null;
-  return {
-    chargeId: row.charge_id,
-    subscriptionId: row.subscription_id,
-    planId: row.plan_id,
-    trialDays: row.trial_days,
-    returnUrl: row.return_url,
-    isTest: row.is_test,
-    platformId: row.platform_id,
-    isAccepted: row.status === 'accepted',
-    isLapsed: row.status === 'lapsed',
-  };
+  const [charge] = await db.query<ChargeRecord>(
+    `SELECT ${COLUMNS} FROM charges WHERE store_id = $1 AND charge_id = $2`,
+    [storeId, chargeId],
+  );
+  return charge ?? null;
 }
 
 /** Names the subscription that begins with it. Returns false if a concurrent request already accepted the charge. */
@@ -123,14 +101,14 @@ export async function findOpenCharges(
   storeId: string,
   { askedSince, lapsedSince }: ChargeAges,
 ): Promise<string[]> {
-  const rows = await db.query<{ charge_id: string }>(
+  const rows = await db.query<{ chargeId: string }>(
     `SELECT charge_id FROM charges
       WHERE store_id = $1
         AND ((status = 'pending' AND created_at > $2) OR (status = 'lapsed' AND decided_at > $3))
       ORDER BY created_at`,
     [storeId, askedSince, lapsedSince],
   );
-  return rows.map((row) => row.charge_id);
+  return rows.map((row) => row.chargeId);
 }
 
 /** Marks the subscription's charge as no longer collected by the platform. */

@@ -16,13 +16,13 @@ export interface BillingProfile {
 }
 
 export async function findBillingIdentity(db: Queries, storeId: string): Promise<BillingIdentity | null> {
-  const rows = await db.query<{ billing_customer_id: string | null; billing_token_sealed: string | null }>(
+  const rows = await db.query<{ billingCustomerId: string | null; billingTokenSealed: string | null }>(
     `SELECT billing_customer_id, billing_token_sealed FROM stores WHERE store_id = $1`,
     [storeId],
   );
   const row = rows[0];
-  if (!row?.billing_customer_id || !row.billing_token_sealed) return null;
-  return { customerId: row.billing_customer_id, token: row.billing_token_sealed };
+  if (!row?.billingCustomerId || !row.billingTokenSealed) return null;
+  return { customerId: row.billingCustomerId, token: row.billingTokenSealed };
 }
 
 /** Keeps an existing identity, so that tokens which were issued stay valid. The customer's id stays in any case. */
@@ -47,11 +47,11 @@ export async function saveBillingToken(db: Queries, storeId: string, token: stri
 }
 
 export async function findBillingProfile(db: Queries, storeId: string): Promise<BillingProfile> {
-  const rows = await db.query<{ billing_profile: BillingProfile }>(
+  const rows = await db.query<{ billingProfile: BillingProfile }>(
     `SELECT billing_profile FROM stores WHERE store_id = $1`,
     [storeId],
   );
-  return rows[0]?.billing_profile ?? {};
+  return rows[0]?.billingProfile ?? {};
 }
 
 /** Merges into the profile. Keys that are not given keep their values. */
@@ -74,24 +74,16 @@ export interface CustomerStore {
   readonly installedAt: string | null;
 }
 
-interface StoreRow {
-  store_id: string;
-  shop_domain: string;
-  business_name: string;
-  platform_shop_id: string | null;
-  installed_at: string | null;
-}
-
-const STORE = `stores.store_id, stores.shop_domain, business_name, platform_shop_id, installed_at`;
+const STORE = `stores.store_id, stores.shop_domain AS shop, business_name AS name, platform_shop_id, installed_at`;
 
 /** Returns null after an uninstall. */
 export async function findCustomerStore(db: Queries, storeId: string): Promise<CustomerStore | null> {
-  const rows = await db.query<StoreRow>(
+  const rows = await db.query<CustomerStore>(
     `SELECT ${STORE} FROM stores
       WHERE store_id = $1 AND installed_at IS NOT NULL AND uninstalled_at IS NULL`,
     [storeId],
   );
-  return rows[0] ? toStore(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 /** Finds the store by its shop id at the platform, given as a number or as a global id. */
@@ -99,19 +91,11 @@ export async function findCustomerStoreByPlatformId(
   db: Queries,
   platformId: string,
 ): Promise<CustomerStore | null> {
-  const rows = await db.query<StoreRow>(
+  const rows = await db.query<CustomerStore>(
     `SELECT /* every store: only the server's own key asks, once for each install */ ${STORE} FROM stores
       WHERE platform_shop_id IN ($1, 'gid://shopify/Shop/' || $1)
         AND installed_at IS NOT NULL AND uninstalled_at IS NULL`,
     [platformId],
   );
-  return rows[0] ? toStore(rows[0]) : null;
+  return rows[0] ?? null;
 }
-
-const toStore = (row: StoreRow): CustomerStore => ({
-  storeId: row.store_id,
-  shop: row.shop_domain,
-  name: row.business_name,
-  platformShopId: row.platform_shop_id,
-  installedAt: row.installed_at,
-});

@@ -16,21 +16,6 @@ export interface InvoiceRecord {
   readonly issuedAt: string;
 }
 
-interface Row {
-  invoice_id: string;
-  subscription_id: string | null;
-  status: InvoiceStatus;
-  period_start: string;
-  period_end: string;
-  currency: string;
-  subtotal: number;
-  total: number;
-  amount_paid: number;
-  items: ProviderInvoiceItem[];
-  is_test: boolean;
-  issued_at: string;
-}
-
 /** An existing invoice stays unchanged, so each period is charged once. */
 export async function insertInvoice(db: Queries, storeId: string, invoice: InvoiceRecord): Promise<void> {
   await db.query(
@@ -70,25 +55,11 @@ export async function findInvoices(
   storeId: string,
   { status, offset, limit }: InvoicePage,
 ): Promise<InvoiceRecord[]> {
-  const rows = await db.query<Row>(
+  return db.query<InvoiceRecord>(
     `SELECT invoice_id, subscription_id, status, period_start, period_end, currency, subtotal::float8 AS subtotal,
             total::float8 AS total, amount_paid::float8 AS amount_paid, items, is_test, issued_at
        FROM invoices WHERE store_id = $1 AND ($2::text IS NULL OR status = $2)
       ORDER BY issued_at DESC, invoice_id DESC OFFSET $3 LIMIT $4`,
     [storeId, status, offset, limit],
   );
-  return rows.map((row) => ({
-    invoiceId: row.invoice_id,
-    subscriptionId: row.subscription_id,
-    status: row.status,
-    periodStart: row.period_start,
-    periodEnd: row.period_end,
-    currency: row.currency,
-    subtotal: row.subtotal,
-    total: row.total,
-    amountPaid: row.amount_paid,
-    items: row.items,
-    isTest: row.is_test,
-    issuedAt: row.issued_at,
-  }));
 }

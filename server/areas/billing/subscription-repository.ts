@@ -20,24 +20,7 @@ export interface SubscriptionRecord {
   readonly platformId: string | null;
 }
 
-interface Row {
-  subscription_id: string;
-  plan_id: string;
-  status: string;
-  capped_amount: number | null;
-  trial_starts_at: string | null;
-  trial_ends_at: string | null;
-  current_period_start: string | null;
-  current_period_end: string | null;
-  return_url: string;
-  is_test: boolean;
-  created_at: string;
-  cancelled_at: string | null;
-  cancel_on: string | null;
-  platform_id: string | null;
-}
-
-const COLUMNS = `subscription_id, plan_id, status, capped_amount::float8 AS capped_amount, trial_starts_at,
+const COLUMNS = `subscription_id, plan_id, status = 'active' AS is_active, capped_amount::float8 AS capped_amount, trial_starts_at,
   trial_ends_at, current_period_start, current_period_end, return_url, is_test, created_at, cancelled_at,
   details->>'cancelOn' AS cancel_on, details->>'platformId' AS platform_id`;
 
@@ -45,11 +28,11 @@ export async function findActiveSubscription(
   db: Queries,
   storeId: string,
 ): Promise<SubscriptionRecord | null> {
-  const rows = await db.query<Row>(
+  const rows = await db.query<SubscriptionRecord>(
     `SELECT ${COLUMNS} FROM subscriptions WHERE store_id = $1 AND status = 'active'`,
     [storeId],
   );
-  return rows[0] ? toRecord(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 export async function findSubscription(
@@ -57,17 +40,17 @@ export async function findSubscription(
   storeId: string,
   subscriptionId: string,
 ): Promise<SubscriptionRecord | null> {
-  const rows = await db.query<Row>(
+  const rows = await db.query<SubscriptionRecord>(
     `SELECT ${COLUMNS} FROM subscriptions WHERE store_id = $1 AND subscription_id = $2`,
     [storeId, subscriptionId],
   );
-  return rows[0] ? toRecord(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 /** When each subscription began, oldest first. */
 export function findPlanStarts(db: Queries, storeId: string): Promise<{ at: string; planId: string }[]> {
   return db.query<{ at: string; planId: string }>(
-    `SELECT activated_at AS at, plan_id AS "planId" FROM subscriptions
+    `SELECT activated_at AS at, plan_id FROM subscriptions
       WHERE store_id = $1 AND activated_at IS NOT NULL ORDER BY activated_at, created_at, subscription_id`,
     [storeId],
   );
@@ -80,11 +63,11 @@ export interface SubscriptionPast {
 }
 
 export async function findSubscriptionPast(db: Queries, storeId: string): Promise<SubscriptionPast> {
-  const [row] = await db.query<{ n: number; trial_ends_at: string | null }>(
+  const [row] = await db.query<{ n: number; trialEndsAt: string | null }>(
     `SELECT count(*)::int AS n, min(trial_ends_at) AS trial_ends_at FROM subscriptions WHERE store_id = $1`,
     [storeId],
   );
-  return { hasSubscribed: (row?.n ?? 0) > 0, trialEndsAt: row?.trial_ends_at ?? null };
+  return { hasSubscribed: (row?.n ?? 0) > 0, trialEndsAt: row?.trialEndsAt ?? null };
 }
 
 export interface NewSubscription {
@@ -195,23 +178,4 @@ export async function savePeriod(
       WHERE store_id = $1 AND subscription_id = $2`,
     [storeId, subscriptionId, start, end, at],
   );
-}
-
-function toRecord(row: Row): SubscriptionRecord {
-  return {
-    subscriptionId: row.subscription_id,
-    planId: row.plan_id,
-    cappedAmount: row.capped_amount,
-    trialStartsAt: row.trial_starts_at,
-    trialEndsAt: row.trial_ends_at,
-    currentPeriodStart: row.current_period_start,
-    currentPeriodEnd: row.current_period_end,
-    returnUrl: row.return_url,
-    isTest: row.is_test,
-    createdAt: row.created_at,
-    cancelledAt: row.cancelled_at,
-    isActive: row.status === 'active',
-    cancelOn: row.cancel_on,
-    platformId: row.platform_id,
-  };
 }

@@ -1,5 +1,7 @@
 import type { ReportPeriod } from '#shared/plan/provider.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { givenRows } from '#server/kernel/database/given-rows.ts';
+import type { usageEvents } from '#server/kernel/database/schema/billing.ts';
 
 export interface UsageEventRecord {
   readonly eventId: string;
@@ -9,6 +11,17 @@ export interface UsageEventRecord {
   readonly occurredAt: string;
 }
 
+const EVENTS = givenRows<UsageEventRecord, typeof usageEvents.$inferInsert>(
+  {
+    eventId: ['text', ({ eventId }) => eventId],
+    eventName: ['text', ({ eventName }) => eventName],
+    quantity: ['int', ({ quantity }) => quantity],
+    properties: ['jsonb', ({ properties }) => JSON.stringify(properties)],
+    occurredAt: ['timestamptz', ({ occurredAt }) => occurredAt],
+  },
+  3,
+);
+
 /** An event with a known id is ignored. */
 export async function insertUsageEvents(
   db: Queries,
@@ -17,20 +30,10 @@ export async function insertUsageEvents(
   receivedAt: string,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO usage_events (store_id, event_id, event_name, quantity, properties, occurred_at, received_at)
-     SELECT $1, given.event_id, given.event_name, given.quantity, given.properties, given.occurred_at, $7
-       FROM unnest($2::text[], $3::text[], $4::int[], $5::jsonb[], $6::timestamptz[])
-         AS given(event_id, event_name, quantity, properties, occurred_at)
+    `INSERT INTO usage_events (store_id, received_at, ${EVENTS.names})
+     SELECT $1, $2::timestamptz, * FROM unnest(${EVENTS.lists})
      ON CONFLICT (store_id, event_id) DO NOTHING`,
-    [
-      storeId,
-      events.map(({ eventId }) => eventId),
-      events.map(({ eventName }) => eventName),
-      events.map(({ quantity }) => quantity),
-      events.map(({ properties }) => JSON.stringify(properties)),
-      events.map(({ occurredAt }) => occurredAt),
-      receivedAt,
-    ],
+    [storeId, receivedAt, ...EVENTS.values(events)],
   );
 }
 
@@ -45,26 +48,16 @@ export interface UsageTotals {
 
 /** Months are in UTC. */
 export async function sumUsage(db: Queries, storeId: string, at: string): Promise<UsageTotals[]> {
-  const rows = await db.query<
-    Record<'all_time' | 'month' | 'day' | 'week' | 'thirty', number> & { event_name: string }
-  >(
+  return db.query<UsageTotals>(
     `SELECT event_name, sum(quantity)::float8 AS all_time,
-            (coalesce(sum(quantity) FILTER (WHERE occurred_at >= date_trunc('month', $2::timestamptz, 'UTC')), 0))::float8 AS month,
-            (coalesce(sum(quantity) FILTER (WHERE occurred_at > $2::timestamptz - interval '24 hours'), 0))::float8 AS day,
-            (coalesce(sum(quantity) FILTER (WHERE occurred_at > $2::timestamptz - interval '168 hours'), 0))::float8 AS week,
-            (coalesce(sum(quantity) FILTER (WHERE occurred_at > $2::timestamptz - interval '720 hours'), 0))::float8 AS thirty
+            (coalesce(sum(quantity) FILTER (WHERE occurred_at >= date_trunc('month', $2::timestamptz, 'UTC')), 0))::float8 AS month_to_date,
+            (coalesce(sum(quantity) FILTER (WHERE occurred_at > $2::timestamptz - interval '24 hours'), 0))::float8 AS last_24_hours,
+            (coalesce(sum(quantity) FILTER (WHERE occurred_at > $2::timestamptz - interval '168 hours'), 0))::float8 AS last_7_days,
+            (coalesce(sum(quantity) FILTER (WHERE occurred_at > $2::timestamptz - interval '720 hours'), 0))::float8 AS last_30_days
        FROM usage_events WHERE store_id = $1 AND occurred_at <= $2::timestamptz
       GROUP BY event_name ORDER BY event_name`,
     [storeId, at],
   );
-  return rows.map((row) => ({
-    eventName: row.event_name,
-    allTime: row.all_time,
-    monthToDate: row.month,
-    last24Hours: row.day,
-    last7Days: row.week,
-    last30Days: row.thirty,
-  }));
 }
 
 const UNITS: Record<ReportPeriod, string> = { daily: 'day', weekly: 'week', monthly: 'month' };

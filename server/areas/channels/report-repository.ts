@@ -31,8 +31,8 @@ export function findParts(
   parts: readonly string[],
 ): Promise<StoredPart[]> {
   return db.query<StoredPart>(
-    `SELECT part, mapping_revision AS "mappingRevision", counted_at AS "countedAt", figures,
-            extract(epoch FROM now() - counted_at)::float8 AS "ageSeconds"
+    `SELECT part, mapping_revision, counted_at, figures,
+            extract(epoch FROM now() - counted_at)::float8 AS age_seconds
        FROM channel_reports
       WHERE store_id = $1 AND survey_id = $2 AND question_id = $3 AND part = ANY ($4::text[])`,
     [storeId, surveyId, meaningId, parts],

@@ -52,8 +52,8 @@ export function groupSaid(
 ): Promise<SaidGroup[]> {
   const { parameters, bind } = surveyParameters(survey);
   return db.query<SaidGroup>(
-    `SELECT version, language, answer, has_journey AS "hasVisits", ${visit('first')} AS first, ${visit('last')} AS last,
-            is_first_order AS "isNew", count(*)::float8 AS orders, sum(value)::float8 AS revenue
+    `SELECT version, language, answer, has_journey AS has_visits, ${visit('first')} AS first, ${visit('last')} AS last,
+            is_first_order AS is_new, count(*)::float8 AS orders, sum(value)::float8 AS revenue
        FROM (SELECT kept.version, kept.language, kept.answer, found.*
                FROM (SELECT version, language, order_id, first_saved_at, response_id, ${answerAt(places, bind)} AS answer
                        FROM ${fromPart(part, bind)} AND is_order_verified AND order_id IS NOT NULL) AS kept
@@ -85,7 +85,7 @@ export async function findNewestStart(
 ): Promise<ListPosition | null> {
   const { parameters, bind } = surveyParameters(survey);
   const [start] = await db.query<ListPosition>(
-    `SELECT first_saved_at AS at, response_id AS "responseId" FROM responses
+    `SELECT first_saved_at AS at, response_id FROM responses
       WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${filterCondition(filter, bind)}
       ORDER BY first_saved_at DESC, response_id DESC OFFSET ${bind(rows)}::int LIMIT 1`,
     parameters,
@@ -118,13 +118,13 @@ export async function findCustomerPartEnd(
   after: string | null,
   rows: number,
 ): Promise<string | null> {
-  const [end] = await db.query<{ customer_id: string }>(
+  const [end] = await db.query<{ customerId: string }>(
     `SELECT customer_id FROM orders WHERE store_id = $1 AND customer_id > $2 ORDER BY customer_id
      OFFSET $3::int - 1 LIMIT 1`,
     [storeId, after ?? '', rows],
     { priority: 'rows' },
   );
-  return end?.customer_id ?? null;
+  return end?.customerId ?? null;
 }
 
 /**

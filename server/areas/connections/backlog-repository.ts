@@ -20,7 +20,7 @@ export async function giveUpOldest(
   { kept, reason }: { readonly kept: number; readonly reason: Attempt },
 ): Promise<number> {
   const oldest = await tx.query<{ eventId: string }>(
-    `SELECT event_id AS "eventId" FROM outbox
+    `SELECT event_id FROM outbox
       WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting'
       ORDER BY (type IN ('response.erased', 'survey.deleted')) DESC, seq DESC OFFSET $3::int`,
     [storeId, connectionId, kept],

@@ -1,10 +1,5 @@
 import type { Connection } from '#shared/api/connections.ts';
-import {
-  EVENT_TYPES,
-  type AnswerFilter,
-  type EventChoice,
-  type EventType,
-} from '#shared/connections/events.ts';
+import { EVENT_TYPES, type EventChoice, type EventType } from '#shared/connections/events.ts';
 import type { Service } from '#shared/connections/kinds.ts';
 import { FAILING_DAYS, PREVIOUS_SECRET_HOURS } from '#shared/connections/connection-limits.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
@@ -25,57 +20,19 @@ export interface ConnectionRecord extends EventChoice {
   readonly previousSecretUntil: string | null;
 }
 
-interface Row {
-  connection_id: string;
-  name: string;
-  kind: Service['kind'];
-  settings: object;
-  url: string;
-  events: EventType[];
-  survey_ids: string[];
-  answer_filter: AnswerFilter | null;
-  secret_sealed: string;
-  previous_secret_sealed: string | null;
-  previous_secret_until: string | null;
-  state: Connection['state'];
-  state_changed_at: string;
-  created_at: string;
-  failing_since: string | null;
-  previous_is_valid: boolean;
-}
+/** The secret before is told only as long as requests are signed with it. */
+const WHILE_VALID = 'CASE WHEN previous_secret_until > now() THEN';
 
-const COLUMNS = `connection_id, name, kind, settings, url, events, survey_ids, answer_filter, secret_sealed, previous_secret_sealed,
-  previous_secret_until, state, state_changed_at, created_at, failing_since,
-  (previous_secret_until IS NOT NULL AND previous_secret_until > now()) AS previous_is_valid`;
-
-function toRecord(row: Row): ConnectionRecord {
-  const previous = row.previous_is_valid
-    ? { previousSecretSealed: row.previous_secret_sealed, previousSecretUntil: row.previous_secret_until }
-    : { previousSecretSealed: null, previousSecretUntil: null };
-  return {
-    connectionId: row.connection_id,
-    name: row.name,
-    service: { ...row.settings, kind: row.kind } as Service,
-    url: row.url,
-    events: row.events,
-    surveyIds: row.survey_ids,
-    answerFilter: row.answer_filter,
-    secretSealed: row.secret_sealed,
-    ...previous,
-    state: row.state,
-    stateChangedAt: row.state_changed_at,
-    createdAt: row.created_at,
-    failingSince: row.failing_since,
-  };
-}
+const COLUMNS = `connection_id, name, settings || jsonb_build_object('kind', kind) AS service, url, events, survey_ids,
+  answer_filter, secret_sealed, ${WHILE_VALID} previous_secret_sealed END AS previous_secret_sealed,
+  ${WHILE_VALID} previous_secret_until END AS previous_secret_until, state, state_changed_at, created_at, failing_since`;
 
 export async function findConnections(db: Queries, storeId: string): Promise<ConnectionRecord[]> {
-  const rows = await db.query<Row>(
+  return db.query<ConnectionRecord>(
     `SELECT ${COLUMNS} FROM connections WHERE store_id = $1 ORDER BY created_at, connection_id`,
     [storeId],
     { keepsPlan: true },
   );
-  return rows.map(toRecord);
 }
 
 export async function findConnection(
@@ -83,11 +40,11 @@ export async function findConnection(
   storeId: string,
   connectionId: string,
 ): Promise<ConnectionRecord | null> {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<ConnectionRecord>(
     `SELECT ${COLUMNS} FROM connections WHERE store_id = $1 AND connection_id = $2`,
     [storeId, connectionId],
   );
-  return row ? toRecord(row) : null;
+  return row ?? null;
 }
 
 export interface ConnectionChoice extends EventChoice {
@@ -191,11 +148,11 @@ export async function saveWantedEvents(tx: Queries, storeId: string): Promise<vo
 }
 
 export async function findWantedEvents(db: Queries, storeId: string): Promise<readonly EventType[]> {
-  const [row] = await db.query<{ wanted_events: EventType[] }>(
+  const [row] = await db.query<{ wantedEvents: EventType[] }>(
     `SELECT wanted_events FROM stores WHERE store_id = $1`,
     [storeId],
   );
-  return row?.wanted_events ?? [];
+  return row?.wantedEvents ?? [];
 }
 
 /** Longer than a job's turn with its last requests. `deliver` renews it while it sends. */

@@ -12,9 +12,9 @@ export interface DigestConnection {
 
 /** The active connections of all stores that want a daily digest. */
 export async function findDigestConnections(db: Queries): Promise<DigestConnection[]> {
-  return db.query<DigestConnection & Record<string, unknown>>(
-    `SELECT /* every store */ connections.store_id AS "storeId", connection_id AS "connectionId", timezone,
-            (connections.settings ->> 'digestHour')::int AS "digestHour", state_changed_at AS since
+  return db.query<DigestConnection>(
+    `SELECT /* every store */ connections.store_id, connection_id, timezone,
+            (connections.settings ->> 'digestHour')::int AS digest_hour, state_changed_at AS since
        FROM connections JOIN stores ON stores.store_id = connections.store_id
       WHERE state = 'active' AND events ? 'store.digest' AND connections.settings ? 'digestHour'
       ORDER BY connections.store_id, connection_id`,
@@ -43,8 +43,8 @@ export interface DayOfSurvey {
 
 /** The surveys that were answered on a day, the most answered first. */
 export async function findAnsweredSurveys(db: Queries, storeId: string, day: string): Promise<DayOfSurvey[]> {
-  return db.query<DayOfSurvey & Record<string, unknown>>(
-    `SELECT surveys.survey_id AS "surveyId", name, counted.responses, counted.completed, newest.definition
+  return db.query<DayOfSurvey>(
+    `SELECT surveys.survey_id, name, counted.responses, counted.completed, newest.definition
        FROM surveys
        JOIN LATERAL (SELECT coalesce(sum(n) FILTER (WHERE cell = $3), 0)::int AS responses,
                             coalesce(sum(n) FILTER (WHERE cell = $4), 0)::int AS completed
@@ -71,8 +71,8 @@ export async function countCells(
   { surveyId, day }: { readonly surveyId: string; readonly day: string },
   questionIds: readonly string[],
 ): Promise<CountedCell[]> {
-  return db.query<CountedCell & Record<string, unknown>>(
-    `SELECT question_id AS "questionId", cell, sum(n)::int AS n FROM counters
+  return db.query<CountedCell>(
+    `SELECT question_id, cell, sum(n)::int AS n FROM counters
       WHERE store_id = $1 AND survey_id = $2 AND question_id = ANY ($3::text[]) AND day = $4::date
       GROUP BY question_id, cell`,
     [storeId, surveyId, questionIds, day],

@@ -15,9 +15,9 @@ export async function findToldCustomers(
   storeId: string,
   { surveyId, responseIds }: ErasedResponses,
 ): Promise<ToldCustomer[]> {
-  return tx.query<ToldCustomer & Record<string, unknown>>(
-    `SELECT connection_id AS "connectionId", response_id AS "responseId", content ->> 'customer_id' AS "customerId",
-            occurred_at AS "savedAt"
+  return tx.query<ToldCustomer>(
+    `SELECT connection_id, response_id, content ->> 'customer_id' AS customer_id,
+            occurred_at AS saved_at
        FROM outbox WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])
         AND attempts > 0 AND content ? 'customer_id'
      UNION ALL

@@ -1,6 +1,8 @@
 import type { Attempt } from '#shared/api/connections.ts';
 import { PROGRESS_EVENTS, type EventType } from '#shared/connections/events.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { givenRows } from '#server/kernel/database/given-rows.ts';
+import type { outbox } from '#server/kernel/database/schema/connections.ts';
 import { logAsJson } from './attempt-log.ts';
 
 /** An event for one connection. */
@@ -20,6 +22,33 @@ export interface NewEntry {
 
 const PROGRESS: readonly EventType[] = PROGRESS_EVENTS;
 
+const occurredAtOf = ({ occurredAt }: NewEntry) => new Date(occurredAt).toISOString();
+
+const ENTRIES = givenRows<NewEntry, typeof outbox.$inferInsert>(
+  {
+    eventId: ['text', ({ eventId }) => eventId],
+    connectionId: ['text', ({ connectionId }) => connectionId],
+    type: ['text', ({ type }) => type],
+    surveyId: ['text', ({ surveyId }) => surveyId],
+    responseId: ['text', ({ responseId }) => responseId],
+    subject: ['text', ({ subject }) => subject],
+    content: ['jsonb', ({ content }) => JSON.stringify(content)],
+    occurredAt: ['timestamptz', occurredAtOf],
+    state: ['text', ({ isWithheld }) => (isWithheld ? 'withheld' : 'waiting')],
+  },
+  3,
+);
+
+const REPLACING = givenRows<NewEntry, typeof outbox.$inferInsert>(
+  {
+    eventId: ['text', ({ eventId }) => eventId],
+    connectionId: ['text', ({ connectionId }) => connectionId],
+    subject: ['text', ({ subject }) => subject],
+    occurredAt: ['timestamptz', occurredAtOf],
+  },
+  12,
+);
+
 /**
  * Writes events behind the earlier ones of their connection. The caller holds the store's lock, so the order is that of
  * the transactions. An event that is there already is not written again.
@@ -33,8 +62,6 @@ export async function insertEntries(
   entries: readonly NewEntry[],
 ): Promise<void> {
   const written = withoutReplaced(entries);
-  const column = <T>(pick: (entry: NewEntry) => T, of = written): T[] => of.map(pick);
-  const replacing = written.filter(isProgress);
   await tx.query(
     `WITH replaced AS (
        DELETE FROM outbox WHERE store_id = $1 AND event_id = ANY (ARRAY(
@@ -42,10 +69,9 @@ export async function insertEntries(
                     SELECT older.event_id FROM outbox AS older
                      WHERE older.store_id = $1 AND older.connection_id = newer.connection_id
                        AND older.state = 'waiting' AND older.subject = newer.subject AND older.attempts = 0
-                       AND older.log = '[]'::jsonb AND older.type = ANY ($15::text[])
+                       AND older.log = '[]'::jsonb AND older.type = ANY ($2::text[])
                        AND older.event_id <> newer.event_id AND older.occurred_at <= newer.occurred_at))
-             FROM unnest($11::text[], $12::text[], $13::text[], $14::timestamptz[])
-               AS newer (event_id, connection_id, subject, occurred_at)))
+             FROM unnest(${REPLACING.lists}) AS newer (${REPLACING.names})))
         RETURNING connection_id, subject, type)
      INSERT INTO outbox (store_id, seq, event_id, connection_id, type, survey_id, response_id, subject, content,
         occurred_at, state, next_at, settled_at)
@@ -55,35 +81,15 @@ export async function insertEntries(
             CASE WHEN type = 'response.changed' AND state = 'waiting'
                   AND (connection_id, subject, 'response.saved') IN (SELECT connection_id, subject, type FROM replaced)
                  THEN 'response.saved' ELSE type END,
-            survey_id, response_id, subject, content::jsonb, occurred_at, state, now(),
+            survey_id, response_id, subject, content, occurred_at, state, now(),
             -- Citus refuses now() inside CASE here.
             (SELECT now() WHERE state = 'withheld')
-       FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-              $9::timestamptz[], $10::text[]) WITH ORDINALITY
-         AS given (event_id, connection_id, type, survey_id, response_id, subject, content, occurred_at, state, place)
+       FROM unnest(${ENTRIES.lists}) WITH ORDINALITY AS given (${ENTRIES.names}, place)
      ON CONFLICT (store_id, event_id) DO NOTHING`,
-    [
-      storeId,
-      column(({ eventId }) => eventId),
-      column(({ connectionId }) => connectionId),
-      column(({ type }) => type),
-      column(({ surveyId }) => surveyId),
-      column(({ responseId }) => responseId),
-      column(({ subject }) => subject),
-      column(({ content }) => JSON.stringify(content)),
-      column(occurredAtOf),
-      column(({ isWithheld }) => (isWithheld ? 'withheld' : 'waiting')),
-      column(({ eventId }) => eventId, replacing),
-      column(({ connectionId }) => connectionId, replacing),
-      column(({ subject }) => subject, replacing),
-      column(occurredAtOf, replacing),
-      PROGRESS,
-    ],
+    [storeId, PROGRESS, ...ENTRIES.values(written), ...REPLACING.values(written.filter(isProgress))],
     { keepsPlan: true },
   );
 }
-
-const occurredAtOf = ({ occurredAt }: NewEntry) => new Date(occurredAt).toISOString();
 
 const isProgress = ({ type, isWithheld = false }: NewEntry) => !isWithheld && PROGRESS.includes(type);
 

@@ -24,8 +24,8 @@ export interface DueEntry extends Entry {
   readonly lateSeconds: number;
 }
 
-const COLUMNS = `event_id AS "eventId", type, seq::float8 AS seq, subject, content, occurred_at AS "occurredAt", state,
-  attempts, next_at AS "nextAt", settled_at AS "settledAt", log, is_test AS "isTest"`;
+const COLUMNS = `event_id, type, seq::float8 AS seq, subject, content, occurred_at, state,
+  attempts, next_at, settled_at, log, is_test`;
 
 /**
  * The first waiting event of each subject, which the others wait for. Read in the order of the index: comparing each event
@@ -43,7 +43,7 @@ export async function findDueEntries(
   limit: number,
 ): Promise<DueEntry[]> {
   return db.query<DueEntry>(
-    `SELECT ${COLUMNS}, extract(epoch FROM now() - next_at)::float8 AS "lateSeconds" FROM outbox
+    `SELECT ${COLUMNS}, extract(epoch FROM now() - next_at)::float8 AS late_seconds FROM outbox
       WHERE store_id = $1 AND event_id IN (
         SELECT event_id FROM (${firstOfSubjects('event_id, seq, next_at')}) AS first_events
          WHERE next_at <= now() ORDER BY seq LIMIT $3::int)
@@ -82,8 +82,8 @@ export async function findDeadOf(
   connectionId: string,
   subjects: readonly string[],
 ): Promise<DeadEntry[]> {
-  return db.query<DeadEntry & Record<string, unknown>>(
-    `SELECT event_id AS "eventId", type, subject, seq::float8 AS seq FROM outbox
+  return db.query<DeadEntry>(
+    `SELECT event_id, type, subject, seq::float8 AS seq FROM outbox
       WHERE store_id = $1 AND connection_id = $2 AND state = 'dead' AND subject = ANY ($3::text[]) ORDER BY seq`,
     [storeId, connectionId, subjects],
     UPKEEP,
@@ -238,10 +238,10 @@ export interface EntryCounts {
 }
 
 export async function countEntries(db: Queries, storeId: string): Promise<EntryCounts[]> {
-  return db.query<EntryCounts & Record<string, unknown>>(
-    `SELECT connection_id AS "connectionId", (count(*) FILTER (WHERE state = 'waiting'))::int AS waiting,
+  return db.query<EntryCounts>(
+    `SELECT connection_id, (count(*) FILTER (WHERE state = 'waiting'))::int AS waiting,
             (count(*) FILTER (WHERE state = 'dead' AND NOT is_test))::int AS dead,
-            max(settled_at) FILTER (WHERE state = 'delivered' AND NOT is_test) AS "lastDeliveredAt"
+            max(settled_at) FILTER (WHERE state = 'delivered' AND NOT is_test) AS last_delivered_at
        FROM outbox WHERE store_id = $1 GROUP BY connection_id`,
     [storeId],
   );

@@ -9,7 +9,7 @@ const MOST_LOGGED = 5_000;
 export function deleteOldEntries(db: Queries): Promise<boolean> {
   return deleteSlice(
     db,
-    `SELECT /* every store */ array_agg(DISTINCT store_id) AS "storeIds", max(settled_at) AS until FROM (
+    `SELECT /* every store */ array_agg(DISTINCT store_id) AS store_ids, max(settled_at) AS until FROM (
        SELECT store_id, settled_at FROM outbox
         WHERE state <> 'waiting' AND settled_at < now() - interval '${LOG_DAYS} days'
         ORDER BY settled_at LIMIT $1::int) AS slice`,
@@ -39,8 +39,8 @@ export interface ConnectionName {
 
 /** Connections with more entries than a log keeps. */
 export async function findLongLogs(db: Queries): Promise<ConnectionName[]> {
-  return db.query<ConnectionName & Record<string, unknown>>(
-    `SELECT /* every store */ store_id AS "storeId", connection_id AS "connectionId" FROM outbox
+  return db.query<ConnectionName>(
+    `SELECT /* every store */ store_id, connection_id FROM outbox
       GROUP BY store_id, connection_id HAVING count(*) > ${MOST_LOGGED}
       ORDER BY store_id, connection_id`,
     [],
@@ -50,8 +50,8 @@ export async function findLongLogs(db: Queries): Promise<ConnectionName[]> {
 
 /** Active connections with events that could have been sent minutes ago. */
 export async function findOverdueConnections(db: Queries): Promise<ConnectionName[]> {
-  return db.query<ConnectionName & Record<string, unknown>>(
-    `SELECT /* every store */ DISTINCT outbox.store_id AS "storeId", outbox.connection_id AS "connectionId"
+  return db.query<ConnectionName>(
+    `SELECT /* every store */ DISTINCT outbox.store_id, outbox.connection_id
        FROM outbox JOIN connections ON connections.store_id = outbox.store_id
         AND connections.connection_id = outbox.connection_id AND connections.state = 'active'
       WHERE outbox.state = 'waiting' AND outbox.next_at < now() - interval '5 minutes'`,
@@ -67,10 +67,10 @@ export interface OutboxFigures {
 }
 
 export async function measureOutbox(db: Queries): Promise<OutboxFigures> {
-  const [row] = await db.query<OutboxFigures & Record<string, unknown>>(
+  const [row] = await db.query<OutboxFigures>(
     `SELECT /* every store */
        (SELECT coalesce(extract(epoch FROM now() - min(occurred_at)), 0)::float8 FROM outbox
-         WHERE state = 'waiting') AS "oldestSeconds",
+         WHERE state = 'waiting') AS oldest_seconds,
        (SELECT count(*)::int FROM outbox WHERE state = 'waiting') AS waiting,
        (SELECT count(*)::int FROM outbox WHERE state = 'dead' AND NOT is_test) AS dead`,
     [],

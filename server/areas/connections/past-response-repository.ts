@@ -22,26 +22,14 @@ export interface PastResponse {
   readonly order: ResponseOrder;
 }
 
-interface Row {
-  survey_id: string;
-  response_id: string;
-  version: number;
-  revision: number;
-  is_complete: boolean;
-  answers: Answers;
-  definition: unknown;
-  country: string;
-  customer_type: string;
-  placement: string;
-  language: string;
-  started_at: string;
-  saved_at: string;
-  duration_ms: number | null;
-  consent: Consent;
-  customer_id: string | null;
-  order_id: string | null;
-  order_value: string | null;
-  order_currency: string | null;
+interface Row
+  extends Omit<PastResponse, 'segment' | 'startedAt' | 'savedAt' | 'durationMs' | 'order'>, Segment {
+  startedAt: string;
+  savedAt: string;
+  durationMs: number | null;
+  orderId: string | null;
+  orderValue: string | null;
+  orderCurrency: string | null;
 }
 
 const MOST = 200;
@@ -49,10 +37,7 @@ const MOST = 200;
 /** Each comes with its definition, which may have half a megabyte, and mostly the newest response is wanted. */
 const AT_ONCE = 5;
 
-interface Key {
-  readonly survey_id: string;
-  readonly response_id: string;
-}
+type Key = Pick<PastResponse, 'surveyId' | 'responseId'>;
 
 /** The newest responses of these surveys, without tests. An empty list stands for all surveys. */
 export async function* readNewestResponses(
@@ -60,7 +45,7 @@ export async function* readNewestResponses(
   storeId: string,
   surveyIds: readonly string[],
 ): AsyncGenerator<PastResponse> {
-  const keys = await db.query<Key & Record<string, unknown>>(
+  const keys = await db.query<Key>(
     `SELECT survey_id, response_id FROM responses
       WHERE store_id = $1 AND NOT is_test AND (cardinality($2::text[]) = 0 OR survey_id = ANY ($2::text[]))
       ORDER BY first_saved_at DESC LIMIT ${MOST}`,
@@ -77,30 +62,21 @@ async function findResponses(db: Queries, storeId: string, keys: readonly Key[])
   const rows = await db.query<Row>(
     `SELECT responses.survey_id, response_id, responses.version, revision, is_complete, answers, definition, country,
             customer_type, placement, language, started_at, saved_at, duration_ms, consent, customer_id, order_id,
-            order_value::text AS order_value, order_currency
+            order_value, order_currency
        FROM responses JOIN versions ON versions.store_id = responses.store_id
         AND versions.survey_id = responses.survey_id AND versions.version = responses.version
       WHERE responses.store_id = $1
         AND (responses.survey_id, response_id) IN (SELECT * FROM unnest($2::text[], $3::text[]))
       ORDER BY first_saved_at DESC`,
-    [storeId, keys.map((key) => key.survey_id), keys.map((key) => key.response_id)],
+    [storeId, keys.map((key) => key.surveyId), keys.map((key) => key.responseId)],
     { priority: 'rows' },
   );
-  return rows.map((row) => ({
-    surveyId: row.survey_id,
-    responseId: row.response_id,
-    version: row.version,
-    revision: row.revision,
-    isComplete: row.is_complete,
-    answers: row.answers,
-    definition: row.definition,
-    segment: { country: row.country, customerType: row.customer_type, placement: row.placement },
-    language: row.language,
-    startedAt: Date.parse(row.started_at),
-    savedAt: Date.parse(row.saved_at),
-    durationMs: row.duration_ms ?? 0,
-    consent: row.consent,
-    customerId: row.customer_id,
-    order: { orderId: row.order_id, value: row.order_value, currency: row.order_currency },
+  return rows.map(({ country, customerType, placement, orderId, orderValue, orderCurrency, ...row }) => ({
+    ...row,
+    segment: { country, customerType, placement },
+    startedAt: Date.parse(row.startedAt),
+    savedAt: Date.parse(row.savedAt),
+    durationMs: row.durationMs ?? 0,
+    order: { orderId, value: orderValue, currency: orderCurrency },
   }));
 }

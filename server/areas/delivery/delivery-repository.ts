@@ -23,9 +23,9 @@ export async function findDelivery(
   surveyId: string,
 ): Promise<DeliveryRow | null> {
   const [row] = await db.query<DeliveryRow>(
-    `SELECT surveys.public_id AS "publicId", surveys.name, surveys.status, surveys.audience, surveys.delivery,
+    `SELECT surveys.public_id, surveys.name, surveys.status, surveys.audience, surveys.delivery,
             surveys.responses_total::float8 AS responses, stores.shop_domain AS shop, stores.currency,
-            stores.timezone, stores.settings->'frequencyCap' AS "frequencyCap"
+            stores.timezone, stores.settings->'frequencyCap' AS frequency_cap
        FROM surveys JOIN stores ON stores.store_id = surveys.store_id
       WHERE surveys.store_id = $1 AND surveys.survey_id = $2`,
     [storeId, surveyId],

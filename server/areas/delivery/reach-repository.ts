@@ -14,8 +14,8 @@ export async function findRecentOrders(
   storeId: string,
   { since, limit }: { since: string; limit: number },
 ): Promise<RecentOrder[]> {
-  return db.query<RecentOrder & Record<string, unknown>>(
-    `SELECT country, is_first_order AS "isFirst", value::float8 AS value, currency FROM orders
+  return db.query<RecentOrder>(
+    `SELECT country, is_first_order AS is_first, value::float8 AS value, currency FROM orders
       WHERE store_id = $1 AND placed_at >= $2::timestamptz AND ${countedOrder()}
       ORDER BY placed_at DESC, order_id LIMIT $3::int`,
     [storeId, since, limit],
@@ -30,8 +30,8 @@ export interface RecentShown {
 
 /** Counts how often surveys were shown since a day, by visitor attributes. */
 export async function countRecentShown(db: Queries, storeId: string, since: string): Promise<RecentShown[]> {
-  return db.query<RecentShown & Record<string, unknown>>(
-    `SELECT country, customer_type AS "customerType", sum(n)::float8 AS n FROM impressions
+  return db.query<RecentShown>(
+    `SELECT country, customer_type, sum(n)::float8 AS n FROM impressions
       WHERE store_id = $1 AND kind = 'shown' AND day >= $2::date
       GROUP BY country, customer_type ORDER BY country, customer_type`,
     [storeId, since],

@@ -31,8 +31,8 @@ export async function findPlacementSightings(
   storeId: string,
   surveyId: string,
 ): Promise<PlacementSighting[]> {
-  return db.query<PlacementSighting & Record<string, unknown>>(
-    `SELECT survey_id AS "surveyId", placement, host, seen_at AS at FROM placement_sightings
+  return db.query<PlacementSighting>(
+    `SELECT survey_id, placement, host, seen_at AS at FROM placement_sightings
       WHERE store_id = $1 AND survey_id = ANY ($2::text[]) ORDER BY survey_id, placement`,
     [storeId, [SCRIPT_SURVEY_ID, surveyId]],
   );

@@ -32,11 +32,11 @@ export async function insertImage(tx: Queries, image: NewImage): Promise<void> {
 
 /** The id of an image with this content, which counts as used from now on; null without one. */
 export async function reuseImage(tx: Queries, storeId: string, contentHash: string): Promise<string | null> {
-  const [row] = await tx.query<{ image_id: string }>(
+  const [row] = await tx.query<{ imageId: string }>(
     `UPDATE images SET used_at = now() WHERE store_id = $1 AND content_hash = $2 RETURNING image_id`,
     [storeId, contentHash],
   );
-  return row?.image_id ?? null;
+  return row?.imageId ?? null;
 }
 
 export async function deleteImage(tx: Queries, { storeId, imageId }: ImageKey): Promise<void> {
@@ -45,41 +45,41 @@ export async function deleteImage(tx: Queries, { storeId, imageId }: ImageKey): 
 
 /** Marks the images as used and returns the ids that exist. */
 export async function markUsed(tx: Queries, storeId: string, imageIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ image_id: string }>(
+  const rows = await tx.query<{ imageId: string }>(
     `UPDATE images SET used_at = now() WHERE store_id = $1 AND image_id = ANY ($2::text[]) RETURNING image_id`,
     [storeId, imageIds],
   );
-  return rows.map((row) => row.image_id);
+  return rows.map((row) => row.imageId);
 }
 
 /** Where an image is stored; null if there is no such image. */
 export async function findStorage(db: Queries, { storeId, imageId }: ImageKey): Promise<StorageName | null> {
-  const [row] = await db.query<{ kept_in: StorageName }>(
+  const [row] = await db.query<{ keptIn: StorageName }>(
     `SELECT kept_in FROM images WHERE store_id = $1 AND image_id = $2`,
     [storeId, imageId],
   );
-  return row?.kept_in ?? null;
+  return row?.keptIn ?? null;
 }
 
 /** Stores that have images which nothing was known to use for that many days. */
 export async function findStoresToCollect(db: Queries, days: number): Promise<string[]> {
-  const rows = await db.query<{ store_id: string }>(
+  const rows = await db.query<{ storeId: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM images
       WHERE used_at < now() - make_interval(days => $1::int) ORDER BY store_id`,
     [days],
     UPKEEP,
   );
-  return rows.map((row) => row.store_id);
+  return rows.map((row) => row.storeId);
 }
 
 /** The images of a store that nothing was known to use for that many days. */
 export async function findIdleImages(db: Queries, storeId: string, days: number): Promise<string[]> {
-  const rows = await db.query<{ image_id: string }>(
+  const rows = await db.query<{ imageId: string }>(
     `SELECT image_id FROM images WHERE store_id = $1 AND used_at < now() - make_interval(days => $2::int)`,
     [storeId, days],
     UPKEEP,
   );
-  return rows.map((row) => row.image_id);
+  return rows.map((row) => row.imageId);
 }
 
 /** The addresses of all pictures in the store's drafts, versions, templates and logos. */
@@ -100,29 +100,26 @@ export async function findAddressesInUse(db: Queries, storeId: string): Promise<
   return rows.map((row) => row.address);
 }
 
+export interface KeptImage {
+  readonly imageId: string;
+  readonly keptIn: StorageName;
+}
+
 /** The deleted images that are still not used, by storage. */
 export async function deleteIdleImages(
   tx: Queries,
   storeId: string,
   { imageIds, days }: { readonly imageIds: readonly string[]; readonly days: number },
-): Promise<{ readonly imageId: string; readonly keptIn: StorageName }[]> {
-  const rows = await tx.query<{ image_id: string; kept_in: StorageName }>(
+): Promise<KeptImage[]> {
+  return tx.query<KeptImage>(
     `DELETE FROM images WHERE store_id = $1 AND image_id = ANY ($2::text[])
         AND used_at < now() - make_interval(days => $3::int)
       RETURNING image_id, kept_in`,
     [storeId, imageIds, days],
     UPKEEP,
   );
-  return rows.map((row) => ({ imageId: row.image_id, keptIn: row.kept_in }));
 }
 
-export async function listImages(
-  tx: Queries,
-  storeId: string,
-): Promise<{ readonly imageId: string; readonly keptIn: StorageName }[]> {
-  const rows = await tx.query<{ image_id: string; kept_in: StorageName }>(
-    `SELECT image_id, kept_in FROM images WHERE store_id = $1`,
-    [storeId],
-  );
-  return rows.map((row) => ({ imageId: row.image_id, keptIn: row.kept_in }));
+export async function listImages(tx: Queries, storeId: string): Promise<KeptImage[]> {
+  return tx.query<KeptImage>(`SELECT image_id, kept_in FROM images WHERE store_id = $1`, [storeId]);
 }

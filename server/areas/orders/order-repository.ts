@@ -1,7 +1,9 @@
 import { realOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { givenRows } from '#server/kernel/database/given-rows.ts';
+import type { orders } from '#server/kernel/database/schema/stores.ts';
 import type { JobName } from '#server/kernel/jobs/job-repository.ts';
-import { JOURNEY_COLUMNS } from './history/journey-repository.ts';
+import { journeyColumns } from './history/journey-repository.ts';
 import type { OrderUpdate } from './order-update.ts';
 
 export interface ResponseKey {
@@ -25,9 +27,9 @@ export async function findOrders(
   orderIds: readonly string[],
 ): Promise<Map<string, OrderUpdate>> {
   const rows = await tx.query<OrderUpdate>(
-    `SELECT source, order_id AS "orderId", checkout_token AS "checkoutToken", customer_id AS "customerId",
-            customer_orders AS "customerOrders", country, value, currency, placed_at AS "placedAt",
-            cancelled_at AS "cancelledAt", changed_at AS "changedAt", refunded, is_test AS "isTest",
+    `SELECT source, order_id, checkout_token, customer_id,
+            customer_orders, country, value, currency, placed_at,
+            cancelled_at, changed_at, refunded, is_test,
             CASE WHEN has_journey THEN jsonb_build_object('daysToConversion', days_to_conversion,
               'first', ${VISIT('first')}, 'last', ${VISIT('last')}) END AS journey
        FROM orders WHERE store_id = $1 AND order_id = ANY ($2::text[])`,
@@ -40,33 +42,23 @@ export async function findOrder(tx: Queries, storeId: string, orderId: string): 
   return (await findOrders(tx, storeId, [orderId])).get(orderId) ?? null;
 }
 
-/** Each column of an order with its type, and the value that is stored. */
-const COLUMNS: readonly (readonly [name: string, type: string, value: (order: OrderUpdate) => unknown])[] = [
-  ['order_id', 'text', ({ orderId }) => orderId],
-  ['checkout_token', 'text', ({ checkoutToken }) => checkoutToken],
-  ['customer_id', 'text', ({ customerId }) => customerId],
-  ['customer_orders', 'int', ({ customerOrders }) => customerOrders],
-  ['country', 'text', ({ country }) => country],
-  ['value', 'numeric', ({ value }) => value],
-  ['currency', 'text', ({ currency }) => currency],
-  ['placed_at', 'timestamptz', ({ placedAt }) => placedAt],
-  ['cancelled_at', 'timestamptz', ({ cancelledAt }) => cancelledAt],
-  ['changed_at', 'timestamptz', ({ changedAt }) => changedAt],
-  ['source', 'text', ({ source }) => source],
-  ['refunded', 'numeric', ({ refunded }) => refunded],
-  ['is_test', 'boolean', ({ isTest }) => isTest],
-  ['has_journey', 'boolean', ({ journey }) => journey !== null],
-  ...JOURNEY_COLUMNS.map(
-    ([name, type, value]) => [name, type, ({ journey }: OrderUpdate) => value(journey)] as const,
-  ),
-];
-
-const NAMES = COLUMNS.map(([name]) => name).join(', ');
-const LISTS = COLUMNS.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ');
-const CHANGED = COLUMNS.map(([name]) => name)
-  .filter((name) => name !== 'order_id' && name !== 'placed_at')
-  .map((name) => `${name} = excluded.${name}`)
-  .join(', ');
+const ORDERS = givenRows<OrderUpdate, typeof orders.$inferInsert>({
+  orderId: ['text', ({ orderId }) => orderId],
+  checkoutToken: ['text', ({ checkoutToken }) => checkoutToken],
+  customerId: ['text', ({ customerId }) => customerId],
+  customerOrders: ['int', ({ customerOrders }) => customerOrders],
+  country: ['text', ({ country }) => country],
+  value: ['numeric', ({ value }) => value],
+  currency: ['text', ({ currency }) => currency],
+  placedAt: ['timestamptz', ({ placedAt }) => placedAt],
+  cancelledAt: ['timestamptz', ({ cancelledAt }) => cancelledAt],
+  changedAt: ['timestamptz', ({ changedAt }) => changedAt],
+  source: ['text', ({ source }) => source],
+  refunded: ['numeric', ({ refunded }) => refunded],
+  isTest: ['boolean', ({ isTest }) => isTest],
+  hasJourney: ['boolean', ({ journey }) => journey !== null],
+  ...journeyColumns(({ journey }) => journey),
+});
 
 /** A real order of the same customer that was placed before; of two in the same moment, the smaller id counts as before. */
 const IS_BEFORE = `other.customer_id = named.customer_id AND ${realOrder('other')}
@@ -76,23 +68,19 @@ const IS_BEFORE = `other.customer_id = named.customer_id AND ${realOrder('other'
  * Stores orders, each at most once in the list. If the store does not report a customer's order count, the first known
  * order that is no test counts as the first, among the stored ones and in the list.
  */
-export async function saveOrders(
-  tx: Queries,
-  storeId: string,
-  orders: readonly OrderUpdate[],
-): Promise<void> {
-  if (orders.length === 0) return;
+export async function saveOrders(tx: Queries, storeId: string, given: readonly OrderUpdate[]): Promise<void> {
+  if (given.length === 0) return;
   await tx.query(
-    `INSERT INTO orders (store_id, ${NAMES}, is_first_order, received_at)
-     SELECT $1, ${NAMES},
+    `INSERT INTO orders (store_id, ${ORDERS.names}, is_first_order, received_at)
+     SELECT $1, ${ORDERS.names},
         coalesce(customer_orders <= 1,
           NOT EXISTS (SELECT 1 FROM orders AS other WHERE other.store_id = $1 AND ${IS_BEFORE})
-          AND NOT EXISTS (SELECT 1 FROM unnest(${LISTS}) AS other (${NAMES}) WHERE ${IS_BEFORE})), now()
-       FROM unnest(${LISTS}) AS named (${NAMES})
+          AND NOT EXISTS (SELECT 1 FROM unnest(${ORDERS.lists}) AS other (${ORDERS.names}) WHERE ${IS_BEFORE})), now()
+       FROM unnest(${ORDERS.lists}) AS named (${ORDERS.names})
      ON CONFLICT (store_id, order_id) DO UPDATE
-       SET ${CHANGED}, received_at = excluded.received_at,
+       SET ${ORDERS.set('excluded', ['orderId', 'placedAt'])}, received_at = excluded.received_at,
            is_first_order = coalesce(excluded.customer_orders <= 1, orders.is_first_order)`,
-    [storeId, ...COLUMNS.map(([, , value]) => orders.map(value))],
+    [storeId, ...ORDERS.values(given)],
   );
 }
 

@@ -22,7 +22,7 @@ export async function findResponsesOfCustomer(
   { customerId, orderIds }: CustomerReference,
   { withClaims, limit }: { readonly withClaims: boolean; readonly limit: number },
 ): Promise<ResponseKey[]> {
-  const rows = await db.query<{ survey_id: string; response_id: string }>(
+  return db.query<ResponseKey>(
     `SELECT survey_id, response_id FROM responses
       WHERE store_id = $1 AND ((${IS_VERIFIED}) OR ($4::boolean AND ${IS_CLAIMED}))
         AND (customer_id = $2 OR order_id = ANY ($3::text[]))
@@ -30,7 +30,6 @@ export async function findResponsesOfCustomer(
     [storeId, customerId, orderIds, withClaims, limit],
     UPKEEP,
   );
-  return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
 }
 
 const WITHOUT_CLAIM = `customer_id = NULL, order_id = NULL, order_value = NULL, order_currency = NULL,
@@ -44,7 +43,7 @@ export async function removeClaims(
   { customerId, orderIds }: CustomerReference,
   limit: number,
 ): Promise<ResponseKey[]> {
-  const rows = await tx.query<{ survey_id: string; response_id: string }>(
+  const responses = await tx.query<ResponseKey>(
     `UPDATE responses SET ${WITHOUT_CLAIM}
       WHERE store_id = $1 AND (survey_id, response_id) IN (
         SELECT survey_id, response_id FROM responses WHERE store_id = $1 AND ${IS_CLAIMED}
@@ -52,7 +51,6 @@ export async function removeClaims(
       RETURNING survey_id, response_id`,
     [storeId, customerId, orderIds, limit],
   );
-  const responses = rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
   if (responses.length > 0) await eraseNotes(tx, storeId, responses);
   return responses;
 }
@@ -95,17 +93,17 @@ export async function recordRemovedClaims(
 }
 
 export async function findStoresWithRemovedClaims(db: Queries): Promise<string[]> {
-  const rows = await db.query<{ store_id: string }>(
+  const rows = await db.query<{ storeId: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM erasures WHERE subject = 'claim' ORDER BY store_id`,
     [],
     UPKEEP,
   );
-  return rows.map((row) => row.store_id);
+  return rows.map((row) => row.storeId);
 }
 
 /** Removes claims again that a restored backup brought back. */
 export async function removeReturnedClaims(db: Queries, storeId: string): Promise<void> {
-  const rows = await db.query<{ survey_id: string; response_id: string }>(
+  const responses = await db.query<ResponseKey>(
     `UPDATE responses SET ${WITHOUT_CLAIM}
       WHERE store_id = $1 AND NOT is_order_verified
         AND (customer_id IS NOT NULL OR order_id IS NOT NULL OR checkout_token IS NOT NULL)
@@ -117,7 +115,6 @@ export async function removeReturnedClaims(db: Queries, storeId: string): Promis
     [storeId],
     UPKEEP,
   );
-  const responses = rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
   if (responses.length > 0) await eraseNotes(db, storeId, responses);
   await db.query(
     `UPDATE veiled_responses SET ${WITHOUT_CLAIM}
@@ -143,14 +140,13 @@ export async function deleteVeiledOfCustomer(
   { customerId, orderIds }: CustomerReference,
   withClaims: boolean,
 ): Promise<ResponseKey[]> {
-  const rows = await tx.query<{ survey_id: string; response_id: string }>(
+  return tx.query<ResponseKey>(
     `DELETE FROM veiled_responses
       WHERE store_id = $1 AND (${IS_VEILED_VERIFIED}
          OR ($4::boolean AND (customer_id = $2 OR order_id = ANY ($3::text[]))))
      RETURNING survey_id, response_id`,
     [storeId, customerId, orderIds, withClaims],
   );
-  return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
 }
 
 /** Removes the customer's claims from the veiled responses that are left, and returns their keys. */
@@ -159,11 +155,10 @@ export async function removeVeiledClaims(
   storeId: string,
   { customerId, orderIds }: CustomerReference,
 ): Promise<ResponseKey[]> {
-  const rows = await tx.query<{ survey_id: string; response_id: string }>(
+  return tx.query<ResponseKey>(
     `UPDATE veiled_responses SET ${WITHOUT_CLAIM}
       WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]))
      RETURNING survey_id, response_id`,
     [storeId, customerId, orderIds],
   );
-  return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
 }

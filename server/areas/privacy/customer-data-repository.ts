@@ -20,13 +20,13 @@ export async function collectCustomerRows(
 ): Promise<CustomerData> {
   const findResponses = (condition: string) =>
     db.query(
-      `SELECT responses.survey_id AS "surveyId", surveys.name AS survey, responses.response_id AS "responseId", version, answers,
-            answer_times AS "millisecondsByQuestion", is_complete AS complete, day, country,
-            customer_type AS "customerType", placement, language, customer_id AS "customerId", order_id AS "orderId",
-            order_value AS "orderValue", order_currency AS "orderCurrency",
-            customer_orders AS "customerOrders", ${IDENTITY_COLUMN} AS identity,
-            started_at AS "startedAt", completed_at AS "completedAt",
-            coalesce(marks.note, '') AS "merchantNote", coalesce(marks.tags, '[]'::jsonb) AS "merchantTags"
+      `SELECT responses.survey_id, surveys.name AS survey, responses.response_id, version, answers,
+            answer_times AS milliseconds_by_question, is_complete AS complete, day, country,
+            customer_type, placement, language, customer_id, order_id,
+            order_value, order_currency,
+            customer_orders, ${IDENTITY_COLUMN} AS identity,
+            started_at, completed_at,
+            coalesce(marks.note, '') AS merchant_note, coalesce(marks.tags, '[]'::jsonb) AS merchant_tags
        FROM responses JOIN surveys ON surveys.store_id = responses.store_id AND surveys.survey_id = responses.survey_id
        LEFT JOIN follow_ups AS marks
          ON marks.store_id = responses.store_id AND marks.survey_id = responses.survey_id
@@ -37,25 +37,25 @@ export async function collectCustomerRows(
       UPKEEP,
     );
   const orders = await db.query(
-    `SELECT order_id AS "orderId", customer_id AS "customerId", is_first_order AS "isFirstOrder",
-            customer_orders AS "customerOrders", country, value,
-            currency, refunded, placed_at AS "placedAt", cancelled_at AS "cancelledAt",
-            days_to_conversion AS "daysFromFirstVisitToOrder", first_source AS "firstVisitSource",
-            first_utm_source AS "firstVisitUtmSource", first_medium AS "firstVisitMedium",
-            first_campaign AS "firstVisitCampaign", first_referrer AS "firstVisitReferrer",
-            last_source AS "lastVisitSource", last_utm_source AS "lastVisitUtmSource",
-            last_medium AS "lastVisitMedium", last_campaign AS "lastVisitCampaign",
-            last_referrer AS "lastVisitReferrer"
+    `SELECT order_id, customer_id, is_first_order,
+            customer_orders, country, value,
+            currency, refunded, placed_at, cancelled_at,
+            days_to_conversion AS days_from_first_visit_to_order, first_source AS first_visit_source,
+            first_utm_source AS first_visit_utm_source, first_medium AS first_visit_medium,
+            first_campaign AS first_visit_campaign, first_referrer AS first_visit_referrer,
+            last_source AS last_visit_source, last_utm_source AS last_visit_utm_source,
+            last_medium AS last_visit_medium, last_campaign AS last_visit_campaign,
+            last_referrer AS last_visit_referrer
        FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]))
       ORDER BY placed_at, order_id`,
     [storeId, customerId, orderIds],
     UPKEEP,
   );
   const veiled = await db.query(
-    `SELECT survey_id AS "surveyId", response_id AS "responseId", version, answers,
-            answer_times AS "millisecondsByQuestion", is_complete AS complete, day, country,
-            customer_type AS "customerType", placement, language, customer_id AS "customerId", order_id AS "orderId",
-            started_at AS "startedAt"
+    `SELECT survey_id, response_id, version, answers,
+            answer_times AS milliseconds_by_question, is_complete AS complete, day, country,
+            customer_type, placement, language, customer_id, order_id,
+            started_at
        FROM veiled_responses
       WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[]) OR ${IS_VEILED_VERIFIED})
       ORDER BY first_saved_at, response_id`,
@@ -79,20 +79,9 @@ export interface DataRequestRow {
 
 /** The store's requests, newest first. */
 export async function findDataRequests(db: Queries, storeId: string): Promise<DataRequestRow[]> {
-  const rows = await db.query<{
-    job_id: string;
-    created_at: string;
-    finished_at: string | null;
-    payload: Record<string, unknown>;
-  }>(
-    `SELECT job_id, created_at, finished_at, payload FROM jobs
+  return db.query<DataRequestRow>(
+    `SELECT job_id AS request_id, created_at AS requested_at, finished_at, payload FROM jobs
       WHERE store_id = $1 AND kind = 'collect_customer_data' ORDER BY created_at DESC, job_id LIMIT 100`,
     [storeId],
   );
-  return rows.map((row) => ({
-    requestId: row.job_id,
-    requestedAt: row.created_at,
-    finishedAt: row.finished_at,
-    payload: row.payload,
-  }));
 }

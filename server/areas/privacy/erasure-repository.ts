@@ -21,13 +21,13 @@ export async function deleteStoreRows(
   tx: Queries,
   { storeId, shop, webhookId }: { storeId: string; shop: string; webhookId: string | null },
 ): Promise<void> {
-  const tables = await tx.query<{ table_name: string }>(
+  const tables = await tx.query<{ tableName: string }>(
     `SELECT table_name FROM information_schema.columns
       WHERE table_schema = current_schema() AND column_name = 'store_id' AND table_name <> ALL ($1)
       ORDER BY table_name`,
     [PERMANENT_TABLES],
   );
-  for (const { table_name: table } of tables) {
+  for (const { tableName: table } of tables) {
     await tx.query(`DELETE FROM "${table.replaceAll('"', '""')}" WHERE store_id = $1`, [storeId]);
   }
   await tx.query(`DELETE FROM webhook_receipts WHERE store_id = $1 AND webhook_id IS DISTINCT FROM $2`, [
@@ -73,24 +73,13 @@ export async function findLedgerEntries(
   db: Queries,
   after: Pick<LedgerEntry, 'storeId' | 'erasureId'> | null,
 ): Promise<LedgerEntry[]> {
-  const rows = await db.query<{
-    store_id: string;
-    erasure_id: string;
-    survey_id: string;
-    response_ids: string[];
-  }>(
+  return db.query<LedgerEntry>(
     `SELECT /* every store */ store_id, erasure_id, survey_id, response_ids FROM erasures
       WHERE (store_id, erasure_id) > ($1, $2) AND survey_id IS NOT NULL AND response_ids <> '[]'
       ORDER BY store_id, erasure_id LIMIT $3::int`,
     [after?.storeId ?? '', after?.erasureId ?? '', LEDGER_PAGE],
     UPKEEP,
   );
-  return rows.map((row) => ({
-    storeId: row.store_id,
-    erasureId: row.erasure_id,
-    surveyId: row.survey_id,
-    responseIds: row.response_ids,
-  }));
 }
 
 /** Responses of a ledger entry that exist again after a restore from backup. */
@@ -98,7 +87,7 @@ export async function findReturned(
   db: Queries,
   { storeId, surveyId, responseIds }: LedgerEntry,
 ): Promise<string[]> {
-  const rows = await db.query<{ response_id: string }>(
+  const rows = await db.query<{ responseId: string }>(
     `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])
      UNION ALL
      SELECT response_id FROM veiled_responses
@@ -106,7 +95,7 @@ export async function findReturned(
     [storeId, surveyId, responseIds],
     UPKEEP,
   );
-  return rows.map((row) => row.response_id);
+  return rows.map((row) => row.responseId);
 }
 
 /**
@@ -153,13 +142,13 @@ export async function deleteCustomerOrders(
     [storeId, hashes(customerId === null ? [] : [customerId]), hashes(orderIds)],
   );
   await tx.query(`DELETE FROM channel_reports WHERE store_id = $1`, [storeId]);
-  const rows = await tx.query<{ order_id: string }>(
+  const rows = await tx.query<{ orderId: string }>(
     `DELETE FROM orders WHERE store_id = $1 AND (customer_id = $2 OR order_id = ANY ($3::text[])) RETURNING order_id`,
     [storeId, customerId, orderIds],
   );
   await tx.query(
     `DELETE FROM jobs WHERE store_id = $1 AND kind = $2 AND split_part(unique_key, ' ', 2) = ANY ($3::text[])`,
-    [storeId, RESOLVE_ORDER, [...orderIds, ...rows.map((row) => row.order_id)]],
+    [storeId, RESOLVE_ORDER, [...orderIds, ...rows.map((row) => row.orderId)]],
   );
   return rows.length;
 }
@@ -175,11 +164,11 @@ export async function addCustomerOrders(
   storeId: string,
   { customerId, orderIds }: CustomerReference,
 ): Promise<CustomerReference> {
-  const rows = await db.query<{ order_id: string }>(
+  const rows = await db.query<{ orderId: string }>(
     `SELECT order_id FROM orders WHERE store_id = $1 AND customer_id = $2 ORDER BY order_id`,
     [storeId, customerId],
   );
-  return { customerId, orderIds: [...new Set([...orderIds, ...rows.map((row) => row.order_id)])] };
+  return { customerId, orderIds: [...new Set([...orderIds, ...rows.map((row) => row.orderId)])] };
 }
 
 export async function findCustomerOfOrder(
@@ -187,9 +176,9 @@ export async function findCustomerOfOrder(
   storeId: string,
   orderId: string,
 ): Promise<string | null> {
-  const [row] = await db.query<{ customer_id: string | null }>(
+  const [row] = await db.query<{ customerId: string | null }>(
     `SELECT customer_id FROM orders WHERE store_id = $1 AND order_id = $2`,
     [storeId, orderId],
   );
-  return row?.customer_id ?? null;
+  return row?.customerId ?? null;
 }

@@ -25,7 +25,7 @@ const isIn = (table: string, condition: string) =>
 
 /** The retentions that something is older than. */
 export async function findRetentions(db: Queries): Promise<Retention[]> {
-  const rows = await db.query<{ store_id: string; before: string; survey_ids: string[] }>(
+  return db.query<Retention>(
     `SELECT store_id, before, survey_ids FROM (
        SELECT kept.store_id, kept.before, ARRAY(
            SELECT survey_id FROM surveys
@@ -40,17 +40,15 @@ export async function findRetentions(db: Queries): Promise<Retention[]> {
     [],
     UPKEEP,
   );
-  return rows.map((row) => ({ storeId: row.store_id, before: row.before, surveyIds: row.survey_ids }));
 }
 
 /** Every store's retention. Days of impressions end once a day, so that nobody looks for them each hour. */
 export async function findAllRetentions(db: Queries): Promise<Omit<Retention, 'surveyIds'>[]> {
-  const rows = await db.query<{ store_id: string; before: string }>(
+  return db.query<Omit<Retention, 'surveyIds'>>(
     `SELECT store_id, before FROM (${KEPT}) AS kept ORDER BY store_id`,
     [],
     UPKEEP,
   );
-  return rows.map((row) => ({ storeId: row.store_id, before: row.before }));
 }
 
 /** Impression counters have no rows behind them, so they are deleted by day. */
@@ -81,7 +79,7 @@ export async function deleteOrdersBefore(db: Queries, storeId: string, before: s
 export function deleteOldSightings(db: Queries): Promise<boolean> {
   return deleteSlice(
     db,
-    `SELECT /* every store */ array_agg(DISTINCT store_id) AS "storeIds", max(seen_at) AS until FROM (
+    `SELECT /* every store */ array_agg(DISTINCT store_id) AS store_ids, max(seen_at) AS until FROM (
        SELECT store_id, seen_at FROM sightings WHERE seen_at < now() - interval '8 days'
         ORDER BY seen_at LIMIT $1::int) AS slice`,
     `DELETE FROM sightings WHERE store_id = ANY ($1::text[]) AND seen_at <= $2::timestamptz`,
@@ -92,7 +90,7 @@ export function deleteOldSightings(db: Queries): Promise<boolean> {
 export function deleteOldReceipts(db: Queries): Promise<boolean> {
   return deleteSlice(
     db,
-    `SELECT /* every store */ array_agg(DISTINCT store_id) AS "storeIds", max(received_at) AS until FROM (
+    `SELECT /* every store */ array_agg(DISTINCT store_id) AS store_ids, max(received_at) AS until FROM (
        SELECT store_id, received_at FROM webhook_receipts WHERE received_at < now() - interval '90 days'
         ORDER BY received_at LIMIT $1::int) AS slice`,
     `DELETE FROM webhook_receipts WHERE store_id = ANY ($1::text[]) AND received_at <= $2::timestamptz`,

@@ -1,22 +1,17 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import {
-  STORED_COLUMNS,
-  toStoredDefinition,
-  type StoredDefinition,
-  type StoredDefinitionRow,
-} from './stored-definition.ts';
+import { STORED_COLUMNS, type StoredDefinition } from './stored-definition.ts';
 
 export async function findDraft(
   db: Queries,
   storeId: string,
   surveyId: string,
 ): Promise<StoredDefinition | null> {
-  const [row] = await db.query<StoredDefinitionRow>(
+  const [row] = await db.query<StoredDefinition>(
     `SELECT ${STORED_COLUMNS} FROM drafts WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId],
   );
-  return row ? toStoredDefinition(row) : null;
+  return row ?? null;
 }
 
 export async function insertDraft(
@@ -42,13 +37,13 @@ export async function updateDraft(
   storeId: string,
   { saveId, definition }: { saveId: string; definition: SurveyDefinition },
 ): Promise<SavedDraft> {
-  const [row] = await tx.query<{ revision: number; saved_at: string }>(
+  const [row] = await tx.query<SavedDraft>(
     `UPDATE drafts SET revision = revision + 1, save_id = $3, definition = $4, saved_at = now()
       WHERE store_id = $1 AND survey_id = $2 RETURNING revision, saved_at`,
     [storeId, definition.surveyId, saveId, definition],
   );
   if (row === undefined) throw new Error('A survey has no draft.');
-  return { revision: row.revision, savedAt: row.saved_at };
+  return row;
 }
 
 /** Saves the meanings that publishing decided. The revision stays, because the merchant's edits are the same. */

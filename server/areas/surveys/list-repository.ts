@@ -11,26 +11,15 @@ export interface SurveyFilter {
   readonly search: string;
 }
 
-interface Row {
-  survey_id: string;
-  name: string;
-  status: SurveyStatus;
-  responses: number;
-  completes: number;
-  shown: number;
-  response_cap: number | null;
-  turned_away: number;
-  put_off: number;
-  put_off_at: string | null;
-  refusal_addresses: number | null;
-  refusal_addresses_at: string | null;
-  has_unpublished_changes: boolean;
-  updated_at: string;
-  last_response_at: string | null;
-}
-
 /** A row without its standing. */
 type ListedSurvey = Omit<SurveySummary, 'standing'>;
+
+type Row = Omit<ListedSurvey, 'putOff' | 'refusedFrom'> & {
+  putOff: number;
+  putOffAt: string | null;
+  refusalAddresses: number | null;
+  refusalAddressesAt: string | null;
+};
 
 /** The statuses in the order of a survey's life. */
 const STATUS_PLACE = `array_position(ARRAY['live', 'draft', 'paused', 'closed'], page.status)`;
@@ -99,8 +88,8 @@ export async function findSurveyNames(
   storeId: string,
   { after, limit }: { after: string; limit: number },
 ): Promise<SurveyName[]> {
-  return db.query<SurveyName & Record<string, unknown>>(
-    `SELECT survey_id AS "surveyId", name FROM surveys
+  return db.query<SurveyName>(
+    `SELECT survey_id, name FROM surveys
       WHERE store_id = $1 AND survey_id > $2 ORDER BY survey_id LIMIT $3::int`,
     [storeId, after, limit],
   );
@@ -110,23 +99,13 @@ function containing(search: string): string {
   return `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function toSummary(row: Row): ListedSurvey {
+function toSummary({ putOff, putOffAt, refusalAddresses, refusalAddressesAt, ...row }: Row): ListedSurvey {
   return {
-    surveyId: row.survey_id,
-    name: row.name,
-    status: row.status,
-    responses: row.responses,
-    completes: row.completes,
-    shown: row.shown,
-    responseCap: row.response_cap,
-    turnedAway: row.turned_away,
-    putOff: row.put_off_at === null ? null : { total: row.put_off, lastAt: row.put_off_at },
+    ...row,
+    putOff: putOffAt === null ? null : { total: putOff, lastAt: putOffAt },
     refusedFrom:
-      row.refusal_addresses === null || row.refusal_addresses_at === null
+      refusalAddresses === null || refusalAddressesAt === null
         ? null
-        : { addresses: row.refusal_addresses, lastAt: row.refusal_addresses_at },
-    hasUnpublishedChanges: row.has_unpublished_changes,
-    updatedAt: row.updated_at,
-    lastResponseAt: row.last_response_at,
+        : { addresses: refusalAddresses, lastAt: refusalAddressesAt },
   };
 }

@@ -16,24 +16,8 @@ export interface DefinitionSave {
   readonly definition: SurveyDefinition;
 }
 
-export interface StoredDefinitionRow {
-  revision: number;
-  save_id: string;
-  definition: unknown;
-  saved_at: string;
-}
-
 /** The column names of both tables. */
 export const STORED_COLUMNS = 'revision, save_id, definition, saved_at';
-
-export function toStoredDefinition({
-  revision,
-  save_id,
-  definition,
-  saved_at,
-}: StoredDefinitionRow): StoredDefinition {
-  return { revision, saveId: save_id, definition, savedAt: saved_at };
-}
 
 /** Whether this save is already stored and only its reply was lost. */
 export function isSaveRepeated(stored: StoredDefinition, { saveId }: { saveId: string }): boolean {

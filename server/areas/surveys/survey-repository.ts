@@ -22,23 +22,6 @@ export interface SurveyRecord {
   readonly updatedAt: string;
 }
 
-interface Row {
-  survey_id: string;
-  public_id: string;
-  name: string;
-  status: SurveyStatus;
-  template_id: string | null;
-  copy_of: string | null;
-  audience: readonly AudienceFilter[];
-  live_version: number | null;
-  published_revision: number | null;
-  first_published_at: string | null;
-  published_at: string | null;
-  closed_at: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
 const COLUMNS = `survey_id, public_id, name, status, template_id, settings->>'copyOf' AS copy_of, audience, live_version,
   published_revision, first_published_at, published_at, closed_at, created_at, updated_at`;
 
@@ -47,11 +30,11 @@ export async function findSurvey(
   storeId: string,
   surveyId: string,
 ): Promise<SurveyRecord | null> {
-  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM surveys WHERE store_id = $1 AND survey_id = $2`, [
-    storeId,
-    surveyId,
-  ]);
-  return rows[0] ? toRecord(rows[0]) : null;
+  const rows = await db.query<SurveyRecord>(
+    `SELECT ${COLUMNS} FROM surveys WHERE store_id = $1 AND survey_id = $2`,
+    [storeId, surveyId],
+  );
+  return rows[0] ?? null;
 }
 
 /** Also locks the row until the transaction ends. To avoid deadlocks, lock the store's row first. */
@@ -60,11 +43,11 @@ export async function lockSurvey(
   storeId: string,
   surveyId: string,
 ): Promise<SurveyRecord | null> {
-  const rows = await tx.query<Row>(
+  const rows = await tx.query<SurveyRecord>(
     `SELECT ${COLUMNS} FROM surveys WHERE store_id = $1 AND survey_id = $2 FOR UPDATE`,
     [storeId, surveyId],
   );
-  return rows[0] ? toRecord(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 export interface SurveyHeading {
@@ -79,9 +62,9 @@ export async function findHeading(
   storeId: string,
   surveyId: string,
 ): Promise<SurveyHeading | null> {
-  const [row] = await db.query<SurveyHeading & Record<string, unknown>>(
-    `SELECT surveys.name, live_version AS "liveVersion", responses_total::float8 AS responses,
-            coalesce(published_revision <> drafts.revision, false) AS "hasUnpublishedChanges"
+  const [row] = await db.query<SurveyHeading>(
+    `SELECT surveys.name, live_version, responses_total::float8 AS responses,
+            coalesce(published_revision <> drafts.revision, false) AS has_unpublished_changes
        FROM surveys JOIN drafts ON drafts.store_id = $1 AND drafts.survey_id = surveys.survey_id
       WHERE surveys.store_id = $1 AND surveys.survey_id = $2`,
     [storeId, surveyId],
@@ -190,23 +173,4 @@ export async function savePublished(
       WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId, version, draftRevision],
   );
-}
-
-function toRecord(row: Row): SurveyRecord {
-  return {
-    surveyId: row.survey_id,
-    publicId: row.public_id,
-    name: row.name,
-    status: row.status,
-    templateId: row.template_id,
-    copyOf: row.copy_of,
-    audience: row.audience,
-    liveVersion: row.live_version,
-    publishedRevision: row.published_revision,
-    firstPublishedAt: row.first_published_at,
-    publishedAt: row.published_at,
-    closedAt: row.closed_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }

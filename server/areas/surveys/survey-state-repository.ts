@@ -21,17 +21,17 @@ export interface SurveyState {
 
 export interface SurveyRow {
   timezone: string;
-  is_installed: boolean;
-  survey_id: string;
+  isInstalled: boolean;
+  surveyId: string;
   name: string;
   status: string;
   schedule: { startsAt?: string | null; endsAt?: string | null } | null;
-  response_cap: number | null;
-  responses_total: number;
-  has_reached_limit: boolean;
+  responseCap: number | null;
+  responsesTotal: number;
+  hasReachedLimit: boolean;
   promotions: Promotion[];
-  grouped_to: string | null;
-  themes_json: string;
+  groupedTo: string | null;
+  themesJson: string;
 }
 
 /** Columns of `stores` joined with `surveys`. */
@@ -43,19 +43,19 @@ export const SURVEY_COLUMNS = `stores.timezone,
 
 export function toSurvey(row: SurveyRow): SurveyState {
   return {
-    surveyId: row.survey_id,
+    surveyId: row.surveyId,
     name: row.name,
-    isInstalled: row.is_installed,
+    isInstalled: row.isInstalled,
     // A store that uninstalled the app accepts no new responses.
-    status: row.is_installed ? row.status : 'closed',
+    status: row.isInstalled ? row.status : 'closed',
     startsAt: momentOf(row.schedule?.startsAt),
     endsAt: momentOf(row.schedule?.endsAt),
-    cap: row.response_cap,
-    responsesTotal: row.responses_total,
-    hasReachedLimit: row.has_reached_limit,
+    cap: row.responseCap,
+    responsesTotal: row.responsesTotal,
+    hasReachedLimit: row.hasReachedLimit,
     promotions: row.promotions,
-    groupedTo: row.grouped_to,
-    themesJson: row.themes_json,
+    groupedTo: row.groupedTo,
+    themesJson: row.themesJson,
   };
 }
 

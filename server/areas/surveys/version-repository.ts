@@ -2,12 +2,6 @@ import type { VersionSummary } from '#shared/api/surveys.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
-interface Row {
-  version: number;
-  draft_revision: number;
-  published_at: string;
-}
-
 /** Newest first; with `before`, only versions below it. */
 export async function findVersions(
   db: Queries,
@@ -15,13 +9,12 @@ export async function findVersions(
   surveyId: string,
   { limit, before = null }: { limit: number; before?: number | null },
 ): Promise<VersionSummary[]> {
-  const rows = await db.query<Row>(
+  return db.query<VersionSummary>(
     `SELECT version, draft_revision, published_at FROM versions WHERE store_id = $1 AND survey_id = $2
         AND ($4::int IS NULL OR version < $4::int)
       ORDER BY version DESC LIMIT $3::int`,
     [storeId, surveyId, limit, before],
   );
-  return rows.map(toSummary);
 }
 
 export interface VersionRecord extends VersionSummary {
@@ -35,12 +28,12 @@ export async function findVersion(
   surveyId: string,
   version: number,
 ): Promise<VersionRecord | null> {
-  const [row] = await db.query<Row & { definition: unknown }>(
+  const [row] = await db.query<VersionRecord>(
     `SELECT version, draft_revision, published_at, definition FROM versions
       WHERE store_id = $1 AND survey_id = $2 AND version = $3`,
     [storeId, surveyId, version],
   );
-  return row ? { ...toSummary(row), definition: row.definition } : null;
+  return row ?? null;
 }
 
 /** Versions that are read and held at once. */
@@ -97,8 +90,4 @@ export async function insertVersion(
      VALUES ($1, $2, $3, $4, $5, $6, now())`,
     [storeId, definition.surveyId, version, draftRevision, definition.formatVersion, definition],
   );
-}
-
-function toSummary(row: Row): VersionSummary {
-  return { version: row.version, draftRevision: row.draft_revision, publishedAt: row.published_at };
 }

@@ -1,11 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Queries, QueryOptions, Transaction, TransactionOptions } from './database.ts';
+import type {
+  Database,
+  Queries,
+  QueryOptions,
+  RowShape,
+  Transaction,
+  TransactionOptions,
+} from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import type { Engine, Lease, Result, Statement } from './engine.ts';
-import { toObjects } from './engine.ts';
 import { holdStatements } from './held-statements.ts';
-import { createOrm } from './orm.ts';
+import { toRows } from './rows.ts';
 import { encode } from './values.ts';
 
 const MAX_ATTEMPTS = 6;
@@ -67,16 +73,15 @@ export function createDatabase(engine: Engine, { isUnchecked = false } = {}): Da
 
 function queries(run: (statement: Statement, options?: QueryOptions) => Promise<Result>): Queries {
   return {
-    async query<Row extends object>(
+    async query<Row extends RowShape<Row>>(
       text: string,
       parameters: readonly unknown[] = [],
       options: QueryOptions = {},
     ) {
       const { keepsPlan = false } = options;
       const result = await run({ text, values: parameters.map(encode), keepsPlan }, options);
-      return toObjects(result) as Row[];
+      return toRows(result) as Row[];
     },
-    orm: createOrm((statement) => run(statement)),
   };
 }
 

@@ -1,5 +1,3 @@
-import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
-
 /**
  * The only access to the data. Behind it is PGlite in a worker thread or PostgreSQL; repositories cannot tell which.
  * Both return the same values: bigint and numeric as `string` unless the statement casts them, timestamps as ISO
@@ -22,16 +20,19 @@ export interface Queries {
   /**
    * Runs hand-written SQL with `$1`-style parameters. An array becomes a PostgreSQL array, any other object JSON;
    * pass a list meant as JSON as text. Failures throw a `DatabaseError`.
+   *
+   * A row's fields have the columns' names in camelCase: `store_id` → `storeId`, `value_1` → `value1`. What a jsonb value
+   * contains keeps its names.
    */
-  query<Row extends object = Record<string, unknown>>(
+  query<Row extends RowShape<Row> = Record<string, unknown>>(
     sql: string,
     parameters?: readonly unknown[],
     options?: QueryOptions,
   ): Promise<Row[]>;
-
-  /** The typed query builder over the same connection or transaction. */
-  readonly orm: PgRemoteDatabase;
 }
+
+/** A type of rows without names in SQL's style, which no row has. */
+export type RowShape<Row> = { [Name in keyof Row]: Name extends `${string}_${string}` ? never : Row[Name] };
 
 /** The handle of one transaction. */
 export interface Transaction extends Queries {

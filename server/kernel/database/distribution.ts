@@ -38,7 +38,7 @@ export async function readCitus(queries: Queries): Promise<CitusFacts | null> {
     `SELECT extversion AS version FROM pg_extension WHERE extname = 'citus'`,
   );
   if (extension === undefined) return null;
-  const [facts] = await queries.query<{ nodes: number; is_coordinator: boolean }>(
+  const [facts] = await queries.query<{ nodes: number; isCoordinator: boolean }>(
     `SELECT (SELECT count(*)::int FROM pg_dist_node
               WHERE noderole = 'primary' AND isactive AND shouldhaveshards) AS nodes,
             (SELECT groupid = 0 FROM pg_dist_local_group) AS is_coordinator`,
@@ -46,16 +46,16 @@ export async function readCitus(queries: Queries): Promise<CitusFacts | null> {
   return {
     version: extension.version,
     nodes: facts?.nodes ?? 0,
-    isCoordinator: facts?.is_coordinator ?? false,
+    isCoordinator: facts?.isCoordinator ?? false,
   };
 }
 
 interface Row {
   name: string;
-  first_of_key: string | null;
+  firstOfKey: string | null;
   method: string | null;
   model: string | null;
-  group_id: number | null;
+  groupId: number | null;
 }
 
 /** Every table with its placement. Requires the Citus extension. */
@@ -72,9 +72,9 @@ export async function listPlacedTables(queries: Queries): Promise<PlacedTable[]>
     const placement = placementOf(row);
     return {
       name: row.name,
-      plan: planOf(row.name, row.first_of_key),
+      plan: planOf(row.name, row.firstOfKey),
       placement,
-      group: placement === 'local' ? null : row.group_id,
+      group: placement === 'local' ? null : row.groupId,
     };
   });
 }

@@ -35,8 +35,3 @@ export interface Lease {
   /** Returns the session; `broken` means that it must not be reused. */
   release(broken: boolean): void;
 }
-
-export function toObjects(result: Result): Record<string, unknown>[] {
-  const { columns } = result;
-  return result.rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])));
-}

@@ -45,7 +45,7 @@ export async function leaseChore(
   await db.query(`INSERT INTO chores (name) VALUES ($1) ON CONFLICT (name) DO NOTHING`, [chore.name], UPKEEP);
   const [lease] = await db.query<{ resumeAfter: string | null }>(
     `UPDATE chores SET lease_by = $2, lease_until = now() + ${LEASE}
-      WHERE name = $1 AND ${FREE} AND ${isDue('$3::float8')} RETURNING resume_after AS "resumeAfter"`,
+      WHERE name = $1 AND ${FREE} AND ${isDue('$3::float8')} RETURNING resume_after`,
     [chore.name, holder, secondsOf(chore)],
     UPKEEP,
   );

@@ -76,7 +76,7 @@ export async function findDueJobs(
   db: Queries,
   { kinds, withoutStores, limit }: DueJobsAsked,
 ): Promise<JobName[]> {
-  const due = await db.query<{ store_id: string; job_id: string }>(
+  return db.query<JobName>(
     `SELECT /* every store */ store_id, job_id FROM jobs
       WHERE status = 'queued' AND kind = ANY ($1::text[]) AND ${DUE}
         AND ${FREE} AND store_id <> ALL ($3::text[])
@@ -84,7 +84,6 @@ export async function findDueJobs(
     [kinds, limit, withoutStores],
     UPKEEP,
   );
-  return due.map((row) => ({ storeId: row.store_id, jobId: row.job_id }));
 }
 
 /**
@@ -92,20 +91,13 @@ export async function findDueJobs(
  * id is random, so that no store has another one's; a cluster updates by two lists, but not by a join with a list.
  */
 export async function leaseJobs(db: Queries, names: readonly JobName[], holder: string): Promise<Job[]> {
-  const rows = await db.query<{
-    store_id: string;
-    job_id: string;
-    kind: string;
-    payload: unknown;
-    attempts: number;
-  }>(
+  return db.query<Job>(
     `UPDATE jobs SET lease_by = $3, lease_until = now() + ${LEASE}, attempts = attempts + 1
       WHERE store_id = ANY ($1::text[]) AND job_id = ANY ($2::text[]) AND status = 'queued' AND ${DUE} AND ${FREE}
       RETURNING store_id, job_id, kind, payload, attempts`,
     [names.map(({ storeId }) => storeId), names.map(({ jobId }) => jobId), holder],
     UPKEEP,
   );
-  return rows.map(({ store_id: storeId, job_id: jobId, ...job }) => ({ storeId, jobId, ...job }));
 }
 
 /** Extends the lease of a running job. */
@@ -300,7 +292,7 @@ const DELETED_AT_ONCE = 5_000;
  * result is read later. Returns whether there may be more.
  */
 export async function deleteEndedJobs(db: Queries, readLater: readonly string[]): Promise<boolean> {
-  const ended = await db.query<{ store_id: string; job_id: string }>(
+  const ended = await db.query<JobName>(
     `SELECT /* every store */ store_id, job_id FROM jobs
       WHERE status <> 'queued' AND finished_at < now() - interval '1 day'
         AND (status = 'done' AND kind <> ALL ($1::text[]) OR finished_at < now() - interval '30 days')
@@ -312,7 +304,7 @@ export async function deleteEndedJobs(db: Queries, readLater: readonly string[])
   await db.query(
     `DELETE FROM jobs
       WHERE store_id = ANY ($1::text[]) AND job_id = ANY ($2::text[]) AND status <> 'queued'`,
-    [ended.map((row) => row.store_id), ended.map((row) => row.job_id)],
+    [ended.map((row) => row.storeId), ended.map((row) => row.jobId)],
     UPKEEP,
   );
   return ended.length === DELETED_AT_ONCE;

@@ -16,29 +16,15 @@ export interface StoredGrant {
 const MARGIN_SECONDS = 5 * 60;
 
 export async function findGrant(db: Queries, storeId: string): Promise<StoredGrant | null> {
-  const rows = await db.query<{
-    shop_domain: string;
-    access_token_sealed: string | null;
-    refresh_token_sealed: string | null;
-    is_fresh: boolean;
-    is_usable: boolean;
-  }>(
-    `SELECT shop_domain, access_token_sealed, refresh_token_sealed,
-            coalesce(access_token_expires_at > now() + make_interval(secs => $2), true) AS is_fresh,
-            coalesce(access_token_expires_at > now(), true) AS is_usable
+  const [grant] = await db.query<StoredGrant>(
+    `SELECT shop_domain AS shop, access_token_sealed AS access_token, refresh_token_sealed AS refresh_token,
+            access_token_sealed IS NOT NULL
+              AND coalesce(access_token_expires_at > now() + make_interval(secs => $2), true) AS is_fresh,
+            access_token_sealed IS NOT NULL AND coalesce(access_token_expires_at > now(), true) AS is_usable
        FROM stores WHERE store_id = $1 AND uninstalled_at IS NULL`,
     [storeId, MARGIN_SECONDS],
   );
-  const row = rows[0];
-  if (!row) return null;
-  const hasToken = row.access_token_sealed !== null;
-  return {
-    shop: row.shop_domain,
-    accessToken: row.access_token_sealed,
-    refreshToken: row.refresh_token_sealed,
-    isFresh: hasToken && row.is_fresh,
-    isUsable: hasToken && row.is_usable,
-  };
+  return grant ?? null;
 }
 
 /**

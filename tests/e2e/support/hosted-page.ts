@@ -37,8 +37,8 @@ export async function answerAll(page: Page): Promise<void> {
 }
 
 export const COMPLETE = {
-  is_complete: true,
-  is_test: false,
+  isComplete: true,
+  isTest: false,
   answers: {
     q1: { value: 9 },
     q2: { optionId: 'A friend', otherValue: null },

@@ -63,10 +63,10 @@ function reads(deps: TestDeps, store: StoreRecord, { surveyId }: SurveyDetails) 
   return {
     responses: () =>
       deps.database.query<{
-        is_complete: boolean;
-        is_test: boolean;
+        isComplete: boolean;
+        isTest: boolean;
         answers: object;
-        respondent_key: string;
+        respondentKey: string;
         variant: string | null;
       }>(
         `SELECT is_complete, is_test, answers, respondent_key, variant FROM responses

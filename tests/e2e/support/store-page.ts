@@ -76,5 +76,5 @@ export async function expectCardOnPhone(css: string): Promise<void> {
   const option = (await page.locator('askwell-survey .option').first().boundingBox())!;
   expect(option.height).toBe(44);
   await answer(page);
-  await expect.poll(responses).toMatchObject([{ is_complete: true }]);
+  await expect.poll(responses).toMatchObject([{ isComplete: true }]);
 }

@@ -125,7 +125,7 @@ it('moves a large store from PGlite to a distributed database row by row', async
 });
 
 async function storesOnTwoNodes(database: Database): Promise<string[]> {
-  const rows = await database.query<{ store_id: string }>(
+  const rows = await database.query<{ storeId: string }>(
     `SELECT min(store_id) AS store_id FROM (
        SELECT 'store-' || n AS store_id,
               (SELECT nodeport FROM pg_dist_shard_placement
@@ -133,7 +133,7 @@ async function storesOnTwoNodes(database: Database): Promise<string[]> {
          FROM generate_series(1, 40) AS n) AS found GROUP BY port ORDER BY 1`,
   );
   expect(rows).toHaveLength(2);
-  return rows.map((row) => row.store_id);
+  return rows.map((row) => row.storeId);
 }
 
 async function erasuresIn(file: string, storeId: string): Promise<number> {

@@ -90,8 +90,8 @@ async function fillStore(browser: Browser, { appUrl, merchant }: BenchProduct, u
   await choosePro(page, appUrl);
   const database = await openDatabase({ engine: 'postgres', url });
   try {
-    const [store] = await database.query<{ store_id: string }>('SELECT store_id FROM stores');
-    const filled = { database, storeId: store?.store_id ?? '' };
+    const [store] = await database.query<{ storeId: string }>('SELECT store_id FROM stores');
+    const filled = { database, storeId: store?.storeId ?? '' };
     for (const size of SIZES) {
       const definition = surveyOfAllTypes(surveyIdOf(size), 'After the order');
       const { surveyId } = definition;

@@ -24,10 +24,10 @@ export async function checkKept(
 }
 
 export interface ResponseRow {
-  store_id: string;
-  response_id: string;
+  storeId: string;
+  responseId: string;
   revision: number;
-  is_complete: boolean;
+  isComplete: boolean;
 }
 
 async function checkResponses(database: Database, ledger: Ledger): Promise<Finding> {
@@ -42,15 +42,15 @@ export function judgeResponses(
   rows: readonly ResponseRow[],
   { responses }: Pick<Ledger, 'responses'>,
 ): Finding {
-  const kept = new Map(rows.map((row) => [row.response_id, row]));
+  const kept = new Map(rows.map((row) => [row.responseId, row]));
   const acknowledged = [...responses].filter(([, sent]) => sent.acknowledged > 0);
   const lost = acknowledged.filter(([id, sent]) => {
     const row = kept.get(id);
-    return !row || row.revision < sent.acknowledged || row.is_complete < sent.isComplete;
+    return !row || row.revision < sent.acknowledged || row.isComplete < sent.isComplete;
   });
   const madeUp = rows.filter((row) => {
-    const sent = responses.get(row.response_id);
-    return sent === undefined || sent.storeId !== row.store_id || row.revision > sent.sent;
+    const sent = responses.get(row.responseId);
+    return sent === undefined || sent.storeId !== row.storeId || row.revision > sent.sent;
   });
   const doubled = rows.length - kept.size;
   return finding(
@@ -71,7 +71,7 @@ async function checkSightings(database: Database, { sightings }: Ledger): Promis
 
 async function checkOrders(database: Database, { orders }: Ledger): Promise<Finding> {
   const known = new Set(
-    (await database.query<{ order_id: string }>(`SELECT order_id FROM orders`)).map((row) => row.order_id),
+    (await database.query<{ orderId: string }>(`SELECT order_id FROM orders`)).map((row) => row.orderId),
   );
   const acknowledged = [...orders].filter(([, { isAcknowledged }]) => isAcknowledged);
   const lost = acknowledged.filter(([id]) => !known.has(id)).length;

@@ -108,14 +108,14 @@ export async function expectAllKept(
   const database = await openPlace(place);
   try {
     const rows = await database.query<{
-      response_id: string;
+      responseId: string;
       revision: number;
-      is_complete: boolean;
+      isComplete: boolean;
       answers: { q2?: { value: string } };
     }>(`SELECT response_id, revision, is_complete, answers FROM responses WHERE store_id = $1`, [storeId]);
     const kept = new Map(
-      rows.map(({ response_id, revision, is_complete: complete, answers }) => [
-        response_id,
+      rows.map(({ responseId, revision, isComplete: complete, answers }) => [
+        responseId,
         { revision, complete, words: answers.q2?.value },
       ]),
     );

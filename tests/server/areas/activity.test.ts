@@ -150,8 +150,8 @@ describe('the activity log', () => {
       [live.store.storeId],
     );
     expect(rows).toEqual([
-      { kind: 'orders.requested', actor_name: expect.any(String) },
-      { kind: 'logins.ended', actor_name: 'ada@example.com' },
+      { kind: 'orders.requested', actorName: expect.any(String) },
+      { kind: 'logins.ended', actorName: 'ada@example.com' },
     ]);
   });
 

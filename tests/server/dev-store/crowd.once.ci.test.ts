@@ -80,10 +80,10 @@ it('the crowd generates responses, orders and impressions over past weeks and co
   expect(rows).toHaveLength(progress.answered);
   expect(progress.answered).toBeGreaterThan(15);
   expect(new Set(rows.map(({ day }) => day)).size).toBeGreaterThan(8);
-  expect(rows.filter(({ is_complete: isComplete }) => isComplete).length).toBeGreaterThan(10);
-  const bought = rows.filter(({ order_id: orderId }) => orderId !== null);
+  expect(rows.filter(({ isComplete }) => isComplete).length).toBeGreaterThan(10);
+  const bought = rows.filter(({ orderId }) => orderId !== null);
   expect(bought.length).toBeGreaterThan(3);
-  expect(bought.every(({ is_order_verified: isVerified }) => isVerified)).toBe(true);
+  expect(bought.every(({ isOrderVerified: isVerified }) => isVerified)).toBe(true);
   expect(stateStore.state.orders).toHaveLength(progress.orders);
   const shown = (await survey.impressions()).filter(({ kind }) => kind === 'shown');
   expect(shown.reduce((sum, { n }) => sum + Number(n), 0)).toBe(40);
@@ -105,9 +105,9 @@ it('the crowd takes part in a split test as shoppers do', async () => {
   expect(await over()).toMatchObject({ done: 40, fault: null });
   const key = splitKey(definition) ?? '';
   const rows = await live.rows();
-  const visitors = rows.filter(({ order_id: orderId }) => orderId === null);
+  const visitors = rows.filter(({ orderId }) => orderId === null);
   expect(visitors.map(({ variant }) => variant)).toEqual(
-    visitors.map(({ response_id: responseId }) => variantFor(key, `shopper:${responseId}`)),
+    visitors.map(({ responseId }) => variantFor(key, `shopper:${responseId}`)),
   );
   expect(new Set(rows.map(({ variant }) => variant))).toEqual(new Set(['a', 'b']));
   const first = (version: string) =>

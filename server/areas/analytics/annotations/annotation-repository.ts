@@ -4,8 +4,8 @@ import { lockSurvey } from '../view-repository.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 
 export function findAnnotations(db: Queries, { storeId, surveyId }: SurveyKey): Promise<Annotation[]> {
-  return db.query<Annotation & Record<string, unknown>>(
-    `SELECT annotation_id AS "annotationId", day, text FROM annotations
+  return db.query<Annotation>(
+    `SELECT annotation_id, day, text FROM annotations
       WHERE store_id = $1 AND survey_id = $2 ORDER BY day, created_at, annotation_id`,
     [storeId, surveyId],
   );
@@ -64,7 +64,7 @@ export function findStatusChanges(
   { storeId, surveyId }: SurveyKey,
   most: number,
 ): Promise<StatusChange[]> {
-  return db.query<StatusChange & Record<string, unknown>>(
+  return db.query<StatusChange>(
     `SELECT changed_at AS at, status, cause FROM status_changes
       WHERE store_id = $1 AND survey_id = $2 ORDER BY changed_at DESC LIMIT $3::int`,
     [storeId, surveyId, most],

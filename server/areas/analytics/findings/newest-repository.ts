@@ -35,8 +35,8 @@ export function findNewestResponses(
 ): Promise<NewestRow[]> {
   const { parameters, bind } = surveyParameters(survey);
   return db.query<NewestRow>(
-    `SELECT newest.version, newest.answers - ${bind(texts)}::text[] AS answers, newest.customer_id AS "customerId",
-            newest.customer_type AS "customerType", newest.country, newest.day, found.order_id AS "orderId",
+    `SELECT newest.version, newest.answers - ${bind(texts)}::text[] AS answers, newest.customer_id,
+            newest.customer_type, newest.country, newest.day, found.order_id,
             found.value::float8 AS amount
        FROM (SELECT response_id, order_id, version, answers, first_saved_at, is_order_verified, customer_id, customer_type,
                     country, day

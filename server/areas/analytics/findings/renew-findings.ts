@@ -72,7 +72,6 @@ export function createRenewals(deps: CountDeps & Pick<Deps, 'log'>): Renewals {
 function behindScreens(database: Database): Database {
   return {
     engine: database.engine,
-    orm: database.orm,
     query: (sql, parameters, options) => database.query(sql, parameters, { priority: 'upkeep', ...options }),
     transaction: (work, options) => database.transaction(work, { priority: 'upkeep', ...options }),
     close: () => database.close(),

@@ -34,8 +34,8 @@ interface Row {
   total: number;
 }
 
-const FOUND_SURVEYS = `SELECT survey_id AS "surveyId", name, timezone, template_id AS "templateId", findings, found,
-    found_begun_at AS "begunAt",
+const FOUND_SURVEYS = `SELECT survey_id, name, timezone, template_id, findings, found,
+    found_begun_at AS begun_at,
     jsonb_build_array(template_id, findings->>'pin', md5(promotions::text), md5(themes::text), timezone, currency,
       (SELECT max(version) FROM versions
         WHERE versions.store_id = $1 AND versions.survey_id = surveys.survey_id),

@@ -1,5 +1,7 @@
 import type { Discount, LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { givenRows } from '#server/kernel/database/given-rows.ts';
+import type { followUpEvents } from '#server/kernel/database/schema/follow-ups.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 
 /** A discount that the store may not have created yet is not part of the history. */
@@ -26,31 +28,30 @@ export interface StoredEvent extends NewEvent {
   readonly undoneBy: string;
 }
 
-const COLUMNS = `response_id AS "responseId", change_id AS "changeId", kind, at, actor, before, after,
-  undone_at AS "undoneAt", undone_by AS "undoneBy"`;
+const COLUMNS = `response_id, change_id, kind, at, actor, before, after,
+  undone_at, undone_by`;
+
+const EVENTS = givenRows<NewEvent, typeof followUpEvents.$inferInsert>(
+  {
+    responseId: ['text', ({ responseId }) => responseId],
+    changeId: ['text', ({ changeId }) => changeId],
+    kind: ['text', ({ kind }) => kind],
+    actor: ['text', ({ actor }) => actor],
+    before: ['jsonb', ({ before }) => JSON.stringify(before)],
+    after: ['jsonb', ({ after }) => JSON.stringify(after)],
+  },
+  3,
+);
 
 export async function insertEvents(
   tx: Queries,
   { storeId, surveyId }: SurveyKey,
   events: readonly NewEvent[],
 ): Promise<void> {
-  const column = <T>(pick: (event: NewEvent) => T): T[] => events.map(pick);
   await tx.query(
-    `INSERT INTO follow_up_events (store_id, survey_id, response_id, change_id, kind, at, actor, before, after)
-     SELECT $1, $2, response_id, change_id, kind, now(), actor, before::jsonb, after::jsonb
-       FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-              AS given (response_id, change_id, kind, actor, before, after)
-     ON CONFLICT DO NOTHING`,
-    [
-      storeId,
-      surveyId,
-      column(({ responseId }) => responseId),
-      column(({ changeId }) => changeId),
-      column(({ kind }) => kind),
-      column(({ actor }) => actor),
-      column(({ before }) => JSON.stringify(before)),
-      column(({ after }) => JSON.stringify(after)),
-    ],
+    `INSERT INTO follow_up_events (store_id, survey_id, at, ${EVENTS.names})
+     SELECT $1, $2, now(), * FROM unnest(${EVENTS.lists}) ON CONFLICT DO NOTHING`,
+    [storeId, surveyId, ...EVENTS.values(events)],
   );
 }
 

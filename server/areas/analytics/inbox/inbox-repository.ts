@@ -1,5 +1,7 @@
 import { type LowScoreFollowUp, type LowScoreState, MOST_COUNTED } from '#shared/api/analytics-inbox.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { givenRows } from '#server/kernel/database/given-rows.ts';
+import type { followUps } from '#server/kernel/database/schema/follow-ups.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import { type Bind, surveyParameters } from '../rows/row-filter-repository.ts';
 import type { ListPosition } from '../rows/row-repository.ts';
@@ -18,13 +20,6 @@ export interface InboxRow extends ListPosition {
   readonly followUp: LowScoreFollowUp;
 }
 
-interface FollowUpColumns {
-  readonly state: LowScoreState;
-  readonly owner: string;
-  readonly due_on: string | null;
-  readonly note: string;
-}
-
 /** The next low scores, newest first. */
 export async function findInboxRows(
   db: Queries,
@@ -37,13 +32,13 @@ export async function findInboxRows(
   if (before) {
     conditions.push(`(low_at, response_id) < (${bind(before.at)}::timestamptz, ${bind(before.responseId)})`);
   }
-  const found = await db.query<FollowUpColumns & { response_id: string; low_at: string }>(
+  const found = await db.query<LowScoreFollowUp & { responseId: string; lowAt: string }>(
     `SELECT response_id, low_at, state, owner, due_on, note FROM follow_ups
       WHERE store_id = $1 AND survey_id = $2 AND ${conditions.join(' AND ')}
       ORDER BY low_at DESC, response_id DESC LIMIT ${bind(rows)}::int`,
     parameters,
   );
-  return found.map((row) => ({ at: row.low_at, responseId: row.response_id, followUp: toFollowUp(row) }));
+  return found.map(({ lowAt, responseId, ...followUp }) => ({ at: lowAt, responseId, followUp }));
 }
 
 function conditionsOf({ state, assigned, owner, due, today }: InboxFilter, bind: Bind): string[] {
@@ -138,12 +133,12 @@ export async function findFollowUp(
   { storeId, surveyId }: SurveyKey,
   responseId: string,
 ): Promise<LowScoreFollowUp | null> {
-  const [row] = await db.query<FollowUpColumns>(
+  const [row] = await db.query<LowScoreFollowUp>(
     `SELECT state, owner, due_on, note FROM follow_ups
       WHERE store_id = $1 AND survey_id = $2 AND response_id = $3 AND low_at IS NOT NULL`,
     [storeId, surveyId, responseId],
   );
-  return row ? toFollowUp(row) : null;
+  return row ?? null;
 }
 
 export interface LockedFollowUp {
@@ -157,14 +152,25 @@ export async function lockFollowUps(
   { storeId, surveyId }: SurveyKey,
   responseIds: readonly string[],
 ): Promise<LockedFollowUp[]> {
-  const rows = await tx.query<FollowUpColumns & { response_id: string }>(
+  const rows = await tx.query<LowScoreFollowUp & { responseId: string }>(
     `SELECT response_id, state, owner, due_on, note FROM follow_ups
       WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[]) AND low_at IS NOT NULL
       ORDER BY response_id FOR UPDATE`,
     [storeId, surveyId, responseIds],
   );
-  return rows.map((row) => ({ responseId: row.response_id, followUp: toFollowUp(row) }));
+  return rows.map(({ responseId, ...followUp }) => ({ responseId, followUp }));
 }
+
+const CHANGED = givenRows<LockedFollowUp, typeof followUps.$inferInsert>(
+  {
+    responseId: ['text', ({ responseId }) => responseId],
+    state: ['text', ({ followUp }) => followUp.state],
+    owner: ['text', ({ followUp }) => followUp.owner],
+    dueOn: ['date', ({ followUp }) => followUp.dueOn],
+    note: ['text', ({ followUp }) => followUp.note],
+  },
+  3,
+);
 
 /** Saves the follow-ups of locked low scores. */
 export async function saveFollowUps(
@@ -172,22 +178,11 @@ export async function saveFollowUps(
   { storeId, surveyId }: SurveyKey,
   rows: readonly LockedFollowUp[],
 ): Promise<void> {
-  const column = <T>(pick: (row: LockedFollowUp) => T): T[] => rows.map(pick);
   await tx.query(
-    `UPDATE follow_ups SET state = given.state, owner = given.owner, due_on = given.due_on, note = given.note,
-            changed_at = now()
-       FROM unnest($3::text[], $4::text[], $5::text[], $6::date[], $7::text[])
-              AS given (response_id, state, owner, due_on, note)
+    `UPDATE follow_ups SET ${CHANGED.set('given', ['responseId'])}, changed_at = now()
+       FROM unnest(${CHANGED.lists}) AS given (${CHANGED.names})
       WHERE store_id = $1 AND survey_id = $2 AND follow_ups.response_id = given.response_id`,
-    [
-      storeId,
-      surveyId,
-      column(({ responseId }) => responseId),
-      column(({ followUp }) => followUp.state),
-      column(({ followUp }) => followUp.owner),
-      column(({ followUp }) => followUp.dueOn),
-      column(({ followUp }) => followUp.note),
-    ],
+    [storeId, surveyId, ...CHANGED.values(rows)],
   );
 }
 
@@ -196,13 +191,9 @@ export async function findScopes(
   db: Queries,
   storeId: string,
 ): Promise<{ readonly shop: string; readonly scopes: readonly string[] }> {
-  const [row] = await db.query<{ shop_domain: string; scopes: string }>(
-    `SELECT shop_domain, scopes FROM stores WHERE store_id = $1`,
+  const [row] = await db.query<{ shop: string; scopes: string[] }>(
+    `SELECT shop_domain AS shop, string_to_array(scopes, ',') AS scopes FROM stores WHERE store_id = $1`,
     [storeId],
   );
-  return { shop: row?.shop_domain ?? '', scopes: row?.scopes.split(',') ?? [] };
-}
-
-function toFollowUp({ state, owner, due_on: dueOn, note }: FollowUpColumns): LowScoreFollowUp {
-  return { state, owner, dueOn, note };
+  return row ?? { shop: '', scopes: [] };
 }

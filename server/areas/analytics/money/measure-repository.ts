@@ -26,7 +26,7 @@ export interface MeasuredSurvey {
 /** Surveys with a question that has a measure, first published first. */
 export function findMeasuredSurveys(db: Queries, storeId: string): Promise<MeasuredSurvey[]> {
   return db.query<MeasuredSurvey>(
-    `SELECT survey_id AS "surveyId", measures FROM surveys
+    `SELECT survey_id, measures FROM surveys
       WHERE store_id = $1 AND measures <> '{}' ORDER BY first_published_at, survey_id`,
     [storeId],
   );

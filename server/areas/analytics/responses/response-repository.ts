@@ -47,14 +47,14 @@ export interface ListedRow extends ListPosition {
   readonly row: ResponseRow | null;
 }
 
-const COLUMNS = `response_id AS "responseId", version, is_complete AS "isComplete", is_test AS "isTest", answers,
-  answer_times AS times, path, day, country, customer_type AS "customerType", placement, language,
-  customer_id AS "customerId", order_id AS "orderId", order_value AS "orderValue", order_currency AS "orderCurrency",
-  is_order_verified AS "isOrderVerified", first_saved_at AS at, completed_at AS "completedAt",
-  duration_ms AS "durationMs", variant`;
+const COLUMNS = `response_id, version, is_complete, is_test, answers,
+  answer_times AS times, path, day, country, customer_type, placement, language,
+  customer_id, order_id, order_value, order_currency,
+  is_order_verified, first_saved_at AS at, completed_at,
+  duration_ms, variant`;
 
 /** Their columns in `follow_ups`, which has no row for most responses. */
-const MARKS = `coalesce(marks.is_starred, false) AS "isStarred", coalesce(marks.tags, '[]'::jsonb) AS tags,
+const MARKS = `coalesce(marks.is_starred, false) AS is_starred, coalesce(marks.tags, '[]'::jsonb) AS tags,
   coalesce(marks.note, '') AS note`;
 
 interface ListedColumns {
@@ -111,15 +111,15 @@ async function findOrdered(
   const { parameters, bind } = surveyParameters(survey);
   const key = order.key === null ? 'NULL' : `${order.key}::text`;
   const found = await db.query<ListedColumns & { [Key in keyof ResponseRow]: ResponseRow[Key] | null }>(
-    `SELECT slice.first_saved_at AS "listedAt", slice.response_id AS "listedId", slice."listedKey", matched.*, ${MARKS}
-       FROM (SELECT *, ${key} AS "listedKey" FROM responses
+    `SELECT slice.first_saved_at AS listed_at, slice.response_id AS listed_id, slice.listed_key, matched.*, ${MARKS}
+       FROM (SELECT *, ${key} AS listed_key FROM responses
               WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)}
                 AND ${dayCondition(filter, bind)} AND ${order.condition(bind)}
                 AND ${behindCondition(order, before, bind)} AND ${markedCondition(marked, bind)}
               ORDER BY ${orderBy(order, 'responses')} LIMIT ${bind(rows)}::int) AS slice
        LEFT JOIN LATERAL (SELECT ${COLUMNS} WHERE ${filterCondition(filter, bind)}) AS matched ON true
        LEFT JOIN follow_ups AS marks
-         ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = matched."responseId"
+         ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = matched.response_id
       ORDER BY ${orderBy(order, 'slice')}`,
     parameters,
     { priority },
@@ -154,8 +154,8 @@ export function findSelectedResponses(
     `SELECT ${MARKS}, found.* FROM (SELECT ${COLUMNS} FROM responses
               WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])) AS found
        LEFT JOIN follow_ups AS marks
-         ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = found."responseId"
-      ORDER BY found.at DESC, found."responseId" DESC`,
+         ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = found.response_id
+      ORDER BY found.at DESC, found.response_id DESC`,
     [storeId, surveyId, responseIds],
   );
 }

@@ -54,7 +54,7 @@ export type SumRow = Cell & {
 };
 
 interface Row {
-  question_id: string;
+  questionId: string;
   cell: string;
   version: number | null;
   start: string | null;
@@ -132,7 +132,7 @@ export async function sumCounters(
       ),
   };
   const rows = await statements[grain]();
-  return rows.map(({ question_id: question, cell, start, version: own, n }) => ({
+  return rows.map(({ questionId: question, cell, start, version: own, n }) => ({
     question,
     cell,
     start,

@@ -32,7 +32,7 @@ export async function findPartEnd(
 ): Promise<ListPosition | null> {
   const { parameters, bind } = surveyParameters(survey);
   const [end] = await db.query<ListPosition>(
-    `SELECT first_saved_at AS at, response_id AS "responseId" FROM responses
+    `SELECT first_saved_at AS at, response_id FROM responses
       WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${partCondition({ after, upTo: null }, bind)}
       ORDER BY first_saved_at, response_id OFFSET ${bind(rows)}::int - 1 LIMIT 1`,
     parameters,
@@ -186,7 +186,7 @@ export function findTimes(
   const { parameters, bind } = surveyParameters(survey);
   return db.query<TimesRow & ListPosition>(
     `SELECT version, CASE WHEN ${filterCondition(filter, bind)} THEN answer_times END AS times, first_saved_at AS at,
-            response_id AS "responseId"
+            response_id
        FROM (SELECT * FROM responses
               WHERE store_id = $1 AND survey_id = $2 AND ${momentCondition(filter, bind)} AND ${olderCondition(before, bind)}
               ORDER BY first_saved_at DESC, response_id DESC LIMIT ${bind(rows)}::int) AS slice

@@ -64,7 +64,7 @@ export async function findOrderPartEnd(
   const open = { ...part, upTo: null };
   const { parameters, bind } = orderParameters(open);
   const [end] = await db.query<OrderPosition>(
-    `SELECT placed_at AS at, order_id AS "orderId" FROM orders
+    `SELECT placed_at AS at, order_id FROM orders
       WHERE store_id = $1 AND ${orderPartCondition(open, bind)}
       ORDER BY placed_at, order_id OFFSET ${bind(rows)}::int - 1 LIMIT 1`,
     parameters,
@@ -89,7 +89,7 @@ export async function countSpread(db: Queries, part: OrderPart): Promise<OrderSp
   const rows = await db.query<{
     country: string | null;
     step: number | null;
-    is_country: boolean;
+    isCountry: boolean;
     n: number;
   }>(
     `SELECT country, step, GROUPING(country) = 0 AS is_country, count(*)::float8 AS n
@@ -101,8 +101,8 @@ export async function countSpread(db: Queries, part: OrderPart): Promise<OrderSp
     { priority: 'rows' },
   );
   return rows
-    .filter((row) => row.is_country || row.step !== null)
-    .map(({ country, step, is_country: isCountry, n }) => ({
+    .filter((row) => row.isCountry || row.step !== null)
+    .map(({ country, step, isCountry, n }) => ({
       country: isCountry ? country : null,
       value: isCountry || step === null ? null : Math.round(Math.exp(step / VALUE_STEPS) * 100) / 100,
       n,

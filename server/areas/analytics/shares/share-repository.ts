@@ -8,8 +8,8 @@ export interface ShareRecord extends Omit<Share, 'parameters'> {
   readonly parameters: QueryParameters;
 }
 
-const COLUMNS = `share_id AS "shareId", survey_id AS "surveyId", made_by AS "madeBy", device, created_at AS "createdAt",
-  expires_at AS "expiresAt", last_opened_at AS "lastOpenedAt", opens, has_texts AS "hasTexts", parameters,
+const COLUMNS = `share_id, survey_id, made_by, device, created_at,
+  expires_at, last_opened_at, opens, has_texts, parameters,
   CASE WHEN ended_at IS NOT NULL THEN 'ended' WHEN expires_at <= now() THEN 'expired' ELSE 'open' END AS state`;
 
 type Row = ShareRecord & Record<string, unknown>;
@@ -81,7 +81,7 @@ export async function findMaker(
   sessionId: string,
 ): Promise<Pick<NewShare, 'madeBy' | 'device'>> {
   const [row] = await db.query<{ madeBy: string; device: string }>(
-    `SELECT user_email AS "madeBy", device FROM sessions WHERE store_id = $1 AND session_id = $2`,
+    `SELECT user_email AS made_by, device FROM sessions WHERE store_id = $1 AND session_id = $2`,
     [storeId, sessionId],
   );
   return row ?? { madeBy: '', device: '' };

@@ -27,7 +27,7 @@ export function findOtherTexts(
   { meaningId, after, rows }: { meaningId: string; after: string; rows: number },
 ): Promise<OtherText[]> {
   return db.query<OtherText>(
-    `SELECT response_id AS "responseId", body FROM texts
+    `SELECT response_id, body FROM texts
       WHERE store_id = $1 AND survey_id = $2 AND question_id = $3 AND is_other AND response_id > $4
       ORDER BY response_id LIMIT $5::int`,
     [storeId, surveyId, meaningId, after, rows],

@@ -36,8 +36,8 @@ export function findTexts(
   const { parameters, bind } = surveyParameters(survey);
   const amongCondition = among ? `response_id = ANY (${bind(among)}::text[])` : 'true';
   return db.query<TextRow>(
-    `SELECT slice.saved_at AS at, slice.response_id AS "responseId", slice.is_other AS "isOther", slice.version,
-            slice.country, slice.customer_type AS "customerType", slice.placement,
+    `SELECT slice.saved_at AS at, slice.response_id, slice.is_other, slice.version,
+            slice.country, slice.customer_type, slice.placement,
             CASE WHEN matching.response_id IS NOT NULL THEN slice.body END AS body, matching.score
        FROM (SELECT * FROM texts
               WHERE store_id = $1 AND survey_id = $2 AND question_id = ${bind(meaningId)}
@@ -67,7 +67,7 @@ export async function findTextMark(
 ): Promise<TextMark | null> {
   const { parameters, bind } = surveyParameters(survey);
   const [mark] = await db.query<TextMark>(
-    `SELECT saved_at AS at, response_id AS "responseId", count(*) OVER ()::float8 AS rows,
+    `SELECT saved_at AS at, response_id, count(*) OVER ()::float8 AS rows,
             count(*) FILTER (WHERE is_match) OVER ()::float8 AS texts,
             coalesce(sum(hash) FILTER (WHERE is_match) OVER (), 0)::text AS hash
        FROM (SELECT slice.saved_at, slice.response_id,

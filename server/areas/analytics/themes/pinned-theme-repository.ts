@@ -39,7 +39,7 @@ export function findTextResponses(
   { meaningId, after, rows }: { meaningId: string; after: string; rows: number },
 ): Promise<TextResponse[]> {
   return db.query<TextResponse>(
-    `SELECT slice.response_id AS "responseId", responses.version, responses.answers
+    `SELECT slice.response_id, responses.version, responses.answers
        FROM (SELECT response_id FROM texts
               WHERE store_id = $1 AND survey_id = $2 AND question_id = $3 AND NOT is_other AND response_id > $4
               ORDER BY response_id LIMIT $5::int) AS slice

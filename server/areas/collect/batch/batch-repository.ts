@@ -58,7 +58,7 @@ export async function readSurveys(
   return toState(await db.query<StateRow>(FIND_SURVEYS, [storeId, surveyIds], { priority: 'ingest' }));
 }
 
-type StateRow = SurveyRow & { wanted_events: EventType[]; tracks_changes: boolean };
+type StateRow = SurveyRow & { wantedEvents: EventType[]; tracksChanges: boolean };
 
 const FIND_SURVEYS = `SELECT ${SURVEY_COLUMNS}, stores.wanted_events, stores.changes_since IS NOT NULL AS tracks_changes
    FROM stores JOIN surveys ON surveys.store_id = stores.store_id
@@ -69,8 +69,8 @@ function toState(rows: readonly StateRow[]): StoreState {
   return {
     timezone: rows[0]?.timezone ?? 'UTC',
     surveys: new Map(surveys.map((survey) => [survey.surveyId, survey])),
-    wantedEvents: rows[0]?.wanted_events ?? [],
-    tracksChanges: rows[0]?.tracks_changes ?? false,
+    wantedEvents: rows[0]?.wantedEvents ?? [],
+    tracksChanges: rows[0]?.tracksChanges ?? false,
   };
 }
 
@@ -100,33 +100,17 @@ export interface KnownResponse extends StoredResponse {
   readonly isVeiled: boolean;
 }
 
-export interface ResponseRow {
-  survey_id: string;
-  response_id: string;
-  version: number;
-  revision: number;
-  is_complete: boolean;
-  is_test: boolean;
-  answers: Answers;
-  path: string[];
-  duration_ms: number | null;
-  day: string;
-  country: string;
-  customer_type: string;
-  placement: string;
-  variant: Variant | null;
-  first_saved_at: string;
+export interface ResponseRow extends Omit<StoredResponse, 'segment' | 'firstSavedAt'>, Segment {
+  readonly firstSavedAt: string;
 }
 
-type KnownRow = ResponseRow & {
-  language: string;
-  customer_id: string | null;
-  order_id: string | null;
-  order_value: string | null;
-  order_currency: string | null;
-  started_at: string;
-  is_veiled: boolean;
-};
+type KnownRow = ResponseRow &
+  Omit<KnownResponse, keyof StoredResponse | 'order' | 'startedAt'> & {
+    readonly orderId: string | null;
+    readonly orderValue: string | null;
+    readonly orderCurrency: string | null;
+    readonly startedAt: string;
+  };
 
 export interface ResponseKey {
   readonly surveyId: string;
@@ -159,31 +143,24 @@ export async function findResponses(
     [storeId, names.map(({ surveyId }) => surveyId), names.map(({ responseId }) => responseId)],
     { keepsPlan: true },
   );
-  return rows.map((row) => ({
+  return rows.map(({ orderId, orderValue, orderCurrency, startedAt, ...row }) => ({
     ...toStored(row),
-    language: row.language,
-    customerId: row.customer_id,
-    order: { orderId: row.order_id, value: row.order_value, currency: row.order_currency },
-    startedAt: Date.parse(row.started_at),
-    isVeiled: row.is_veiled,
+    order: { orderId, value: orderValue, currency: orderCurrency },
+    startedAt: Date.parse(startedAt),
   }));
 }
 
-export function toStored(row: ResponseRow): StoredResponse {
+export function toStored<Row extends ResponseRow>({
+  country,
+  customerType,
+  placement,
+  firstSavedAt,
+  ...row
+}: Row) {
   return {
-    surveyId: row.survey_id,
-    responseId: row.response_id,
-    version: row.version,
-    revision: row.revision,
-    isComplete: row.is_complete,
-    isTest: row.is_test,
-    answers: row.answers,
-    path: row.path,
-    durationMs: row.duration_ms,
-    day: row.day,
-    segment: { country: row.country, customerType: row.customer_type, placement: row.placement },
-    variant: row.variant,
-    firstSavedAt: Date.parse(row.first_saved_at),
+    ...row,
+    segment: { country, customerType, placement },
+    firstSavedAt: Date.parse(firstSavedAt),
   };
 }
 
@@ -207,7 +184,7 @@ export interface Conflicts {
 
 interface ConflictRow {
   kind: 'taken' | 'answered' | 'erased' | 'veiled' | 'month';
-  survey_id: string;
+  surveyId: string;
   name: string;
   n: number;
   veiled: number;
@@ -260,11 +237,11 @@ export async function findConflicts(
   );
   const of = (kind: ConflictRow['kind']) => rows.filter((row) => row.kind === kind);
   return {
-    taken: of('taken').map((row) => ({ surveyId: row.survey_id, respondentKey: row.name })),
-    answered: of('answered').map((row) => ({ surveyId: row.survey_id, orderId: row.name })),
-    erased: of('erased').map((row) => ({ surveyId: row.survey_id, responseId: row.name })),
+    taken: of('taken').map((row) => ({ surveyId: row.surveyId, respondentKey: row.name })),
+    answered: of('answered').map((row) => ({ surveyId: row.surveyId, orderId: row.name })),
+    erased: of('erased').map((row) => ({ surveyId: row.surveyId, responseId: row.name })),
     months: new Map(of('month').map((row) => [row.name, { responses: row.n, veiled: row.veiled }])),
-    veiledOf: new Map(of('veiled').map((row) => [row.survey_id, row.veiled])),
+    veiledOf: new Map(of('veiled').map((row) => [row.surveyId, row.veiled])),
   };
 }
 

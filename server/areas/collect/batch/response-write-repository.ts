@@ -1,4 +1,6 @@
 import type { Queries } from '#server/kernel/database/database.ts';
+import { givenRows } from '#server/kernel/database/given-rows.ts';
+import type { responses, texts } from '#server/kernel/database/schema/responses.ts';
 import type { ResponseKey } from './batch-repository.ts';
 import type { CounterKeys } from '../counters/cell-changes.ts';
 import type { PendingResponse } from '../responses/pending-response.ts';
@@ -11,57 +13,42 @@ export interface ResponseInsert {
   readonly day: string;
 }
 
-/** Sorted by key, so that two batches do not deadlock. */
-const into = (table: 'responses' | 'veiled_responses') => `INSERT INTO ${table}
-       (store_id, survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers,
-        answer_times, path, day, country, customer_type, placement, language, customer_id, order_id, order_value,
-        order_currency, checkout_token, consent, started_at, first_saved_at, saved_at, completed_at, duration_ms,
-        variant)
-     SELECT $1, survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers::jsonb,
-        answer_times::jsonb, path::jsonb, day, country, customer_type, placement, language, customer_id, order_id,
-        order_value, order_currency, checkout_token, consent, started_at, first_saved_at, saved_at,
-        CASE WHEN is_complete THEN saved_at END, CASE WHEN is_complete THEN duration_ms END, variant
-       FROM unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::text[], $7::boolean[], $8::boolean[],
-              $9::text[], $10::text[], $11::text[], $12::date[], $13::text[], $14::text[], $15::text[], $16::text[],
-              $17::text[], $18::text[], $19::numeric[], $20::text[], $21::text[], $22::text[],
-              $23::timestamptz[], $24::timestamptz[], $25::timestamptz[], $26::int[], $27::text[])
-         AS given (survey_id, response_id, version, revision, respondent_key, is_complete, is_test, answers,
-              answer_times, path, day, country, customer_type, placement, language, customer_id, order_id,
-              order_value, order_currency, checkout_token, consent, started_at, first_saved_at, saved_at, duration_ms,
-              variant)
-      ORDER BY survey_id, response_id`;
+const RESPONSES = givenRows<ResponseInsert, typeof responses.$inferInsert>({
+  surveyId: ['text', ({ first }) => first.surveyId],
+  responseId: ['text', ({ first }) => first.responseId],
+  version: ['int', ({ first }) => first.version],
+  revision: ['int', ({ best }) => best.revision],
+  respondentKey: ['text', ({ first }) => first.respondentKey],
+  isComplete: ['boolean', ({ best }) => best.complete],
+  isTest: ['boolean', ({ first }) => first.isTest],
+  answers: ['jsonb', ({ best }) => best.answersJson],
+  answerTimes: ['jsonb', ({ best }) => best.timingsJson],
+  path: ['jsonb', ({ best }) => JSON.stringify(best.path)],
+  day: ['date', ({ day }) => day],
+  country: ['text', ({ first }) => first.segment.country],
+  customerType: ['text', ({ first }) => first.segment.customerType],
+  placement: ['text', ({ first }) => first.segment.placement],
+  language: ['text', ({ first }) => first.language],
+  customerId: ['text', ({ first }) => first.customerId],
+  orderId: ['text', ({ first }) => first.order.orderId],
+  orderValue: ['numeric', ({ first }) => first.order.value],
+  orderCurrency: ['text', ({ first }) => first.order.currency],
+  checkoutToken: ['text', ({ first }) => first.checkoutToken],
+  consent: ['text', ({ best }) => best.consent],
+  startedAt: ['timestamptz', ({ first }) => iso(first.startedAt)],
+  firstSavedAt: ['timestamptz', ({ first }) => iso(first.changedAt)],
+  savedAt: ['timestamptz', (row) => iso(lastSaveOf(row))],
+  completedAt: ['timestamptz', (row) => (row.best.complete ? iso(lastSaveOf(row)) : null)],
+  durationMs: ['int', ({ best }) => (best.complete ? best.durationMs : null)],
+  variant: ['text', ({ first }) => first.variant],
+});
 
-function columnsOf(rows: readonly ResponseInsert[]): unknown[][] {
-  const column = <T>(pick: (row: ResponseInsert) => T): T[] => rows.map(pick);
-  return [
-    column(({ first }) => first.surveyId),
-    column(({ first }) => first.responseId),
-    column(({ first }) => first.version),
-    column(({ best }) => best.revision),
-    column(({ first }) => first.respondentKey),
-    column(({ best }) => best.complete),
-    column(({ first }) => first.isTest),
-    column(({ best }) => best.answersJson),
-    column(({ best }) => best.timingsJson),
-    column(({ best }) => JSON.stringify(best.path)),
-    column(({ day }) => day),
-    column(({ first }) => first.segment.country),
-    column(({ first }) => first.segment.customerType),
-    column(({ first }) => first.segment.placement),
-    column(({ first }) => first.language),
-    column(({ first }) => first.customerId),
-    column(({ first }) => first.order.orderId),
-    column(({ first }) => first.order.value),
-    column(({ first }) => first.order.currency),
-    column(({ first }) => first.checkoutToken),
-    column(({ best }) => best.consent),
-    column(({ first }) => iso(first.startedAt)),
-    column(({ first }) => iso(first.changedAt)),
-    column(({ first, best }) => iso(Math.max(first.changedAt, best.changedAt))),
-    column(({ best }) => best.durationMs),
-    column(({ first }) => first.variant),
-  ];
-}
+const lastSaveOf = ({ first, best }: ResponseInsert) => Math.max(first.changedAt, best.changedAt);
+
+/** Sorted by key, so that two batches do not deadlock. */
+const into = (table: 'responses' | 'veiled_responses') => `INSERT INTO ${table} (store_id, ${RESPONSES.names})
+     SELECT $1, ${RESPONSES.names} FROM unnest(${RESPONSES.lists}) AS given (${RESPONSES.names})
+      ORDER BY survey_id, response_id`;
 
 /**
  * Nothing else can insert under the survey's lock. If it happens, the counters would be wrong, so the transaction fails.
@@ -71,7 +58,7 @@ export async function insertResponses(
   storeId: string,
   rows: readonly ResponseInsert[],
 ): Promise<void> {
-  await tx.query(into('responses'), [storeId, ...columnsOf(rows)], { keepsPlan: true });
+  await tx.query(into('responses'), [storeId, ...RESPONSES.values(rows)], { keepsPlan: true });
 }
 
 export async function insertVeiled(
@@ -79,7 +66,7 @@ export async function insertVeiled(
   storeId: string,
   rows: readonly ResponseInsert[],
 ): Promise<void> {
-  await tx.query(into('veiled_responses'), [storeId, ...columnsOf(rows)]);
+  await tx.query(into('veiled_responses'), [storeId, ...RESPONSES.values(rows)]);
 }
 
 /**
@@ -91,7 +78,7 @@ export async function updateResponses(
   storeId: string,
   rows: readonly ResponseInsert[],
 ): Promise<void> {
-  await tx.query(updateIn('responses'), [storeId, ...columnsOf(rows)], { keepsPlan: true });
+  await tx.query(updateIn('responses'), [storeId, ...RESPONSES.values(rows)], { keepsPlan: true });
 }
 
 export async function updateVeiled(
@@ -99,7 +86,7 @@ export async function updateVeiled(
   storeId: string,
   rows: readonly ResponseInsert[],
 ): Promise<void> {
-  await tx.query(updateIn('veiled_responses'), [storeId, ...columnsOf(rows)]);
+  await tx.query(updateIn('veiled_responses'), [storeId, ...RESPONSES.values(rows)]);
 }
 
 const updateIn = (table: 'responses' | 'veiled_responses') => `${into(table)}
@@ -137,29 +124,26 @@ export interface TextRow {
   readonly savedAt: number;
 }
 
+const TEXTS = givenRows<TextRow, typeof texts.$inferInsert>({
+  surveyId: ['text', ({ place }) => place.surveyId],
+  responseId: ['text', ({ responseId }) => responseId],
+  questionId: ['text', ({ text }) => text.questionId],
+  body: ['text', ({ text }) => text.body],
+  isOther: ['boolean', ({ text }) => text.isOther],
+  version: ['int', ({ place }) => place.version],
+  day: ['date', ({ place }) => place.day],
+  country: ['text', ({ place }) => place.country],
+  customerType: ['text', ({ place }) => place.customerType],
+  placement: ['text', ({ place }) => place.placement],
+  savedAt: ['timestamptz', ({ savedAt }) => iso(savedAt)],
+});
+
 export async function upsertTexts(tx: Queries, storeId: string, rows: readonly TextRow[]): Promise<void> {
-  const column = <T>(pick: (row: TextRow) => T): T[] => rows.map(pick);
   await tx.query(
-    `INSERT INTO texts (store_id, survey_id, response_id, question_id, body, is_other, version, day, country,
-        customer_type, placement, saved_at)
-     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::int[], $8::date[],
-        $9::text[], $10::text[], $11::text[], $12::timestamptz[])
+    `INSERT INTO texts (store_id, ${TEXTS.names}) SELECT $1, * FROM unnest(${TEXTS.lists})
      ON CONFLICT (store_id, survey_id, response_id, question_id)
      DO UPDATE SET body = excluded.body, is_other = excluded.is_other, saved_at = excluded.saved_at`,
-    [
-      storeId,
-      column(({ place }) => place.surveyId),
-      column(({ responseId }) => responseId),
-      column(({ text }) => text.questionId),
-      column(({ text }) => text.body),
-      column(({ text }) => text.isOther),
-      column(({ place }) => place.version),
-      column(({ place }) => place.day),
-      column(({ place }) => place.country),
-      column(({ place }) => place.customerType),
-      column(({ place }) => place.placement),
-      column(({ savedAt }) => iso(savedAt)),
-    ],
+    [storeId, ...TEXTS.values(rows)],
     { keepsPlan: true },
   );
 }

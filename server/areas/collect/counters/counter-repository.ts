@@ -1,5 +1,12 @@
 import { LARGEST_INT } from '#shared/largest-int.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { type GivenColumns, givenRows } from '#server/kernel/database/given-rows.ts';
+import type {
+  counters,
+  groupCounters,
+  segmentCounters,
+  variantCounters,
+} from '#server/kernel/database/schema/responses.ts';
 import {
   type CellChange,
   type CellChanges,
@@ -26,17 +33,32 @@ export async function addCells(
   ]);
 }
 
+const cell = <Change extends CellChange>(): GivenColumns<Change, typeof counters.$inferInsert> => ({
+  surveyId: ['text', ({ surveyId }) => surveyId],
+  questionId: ['text', ({ question }) => question],
+  cell: ['text', ({ cell: name }) => name],
+  version: ['int', ({ version }) => version],
+  day: ['date', ({ day }) => day],
+  n: ['bigint', ({ n }) => n],
+});
+
+const BY_DAY = givenRows(cell<CellChange>());
+
 async function addByDay(tx: Queries, storeId: string, changes: readonly CellChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.query(
-    `INSERT INTO counters (store_id, survey_id, question_id, cell, version, day, n)
-     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::date[], $7::bigint[])
+    `INSERT INTO counters (store_id, ${BY_DAY.names}) SELECT $1, * FROM unnest(${BY_DAY.lists})
      ON CONFLICT (store_id, survey_id, question_id, cell, version, day)
      DO UPDATE SET n = counters.n + excluded.n`,
-    [storeId, ...cellColumns(changes), changes.map(({ n }) => n)],
+    [storeId, ...BY_DAY.values(changes)],
     { keepsPlan: true },
   );
 }
+
+const BY_VARIANT = givenRows<VariantCellChange, typeof variantCounters.$inferInsert>({
+  ...cell(),
+  variant: ['text', ({ variant }) => variant],
+});
 
 export async function addToVariantCounters(
   tx: Queries,
@@ -45,14 +67,19 @@ export async function addToVariantCounters(
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.query(
-    `INSERT INTO variant_counters (store_id, survey_id, question_id, cell, version, day, variant, n)
-     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::date[], $7::text[], $8::bigint[])
+    `INSERT INTO variant_counters (store_id, ${BY_VARIANT.names}) SELECT $1, * FROM unnest(${BY_VARIANT.lists})
      ON CONFLICT (store_id, survey_id, version, day, variant, question_id, cell)
      DO UPDATE SET n = variant_counters.n + excluded.n`,
-    [storeId, ...cellColumns(changes), changes.map(({ variant }) => variant), changes.map(({ n }) => n)],
+    [storeId, ...BY_VARIANT.values(changes)],
     { keepsPlan: true },
   );
 }
+
+const BY_GROUP = givenRows<GroupCellChange, typeof groupCounters.$inferInsert>({
+  ...cell(),
+  dimension: ['text', ({ dimension }) => dimension],
+  value: ['text', ({ value }) => value],
+});
 
 export async function addToGroupCounters(
   tx: Queries,
@@ -61,22 +88,20 @@ export async function addToGroupCounters(
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.query(
-    `INSERT INTO group_counters
-       (store_id, survey_id, question_id, cell, version, day, dimension, value, n)
-     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::date[], $7::text[], $8::text[],
-        $9::bigint[])
+    `INSERT INTO group_counters (store_id, ${BY_GROUP.names}) SELECT $1, * FROM unnest(${BY_GROUP.lists})
      ON CONFLICT (store_id, survey_id, question_id, cell, version, day, dimension, value)
      DO UPDATE SET n = group_counters.n + excluded.n`,
-    [
-      storeId,
-      ...cellColumns(changes),
-      changes.map(({ dimension }) => dimension),
-      changes.map(({ value }) => value),
-      changes.map(({ n }) => n),
-    ],
+    [storeId, ...BY_GROUP.values(changes)],
     { keepsPlan: true },
   );
 }
+
+const BY_SEGMENT = givenRows<SegmentCellChange, typeof segmentCounters.$inferInsert>({
+  ...cell(),
+  country: ['text', ({ country }) => country],
+  customerType: ['text', ({ customerType }) => customerType],
+  placement: ['text', ({ placement }) => placement],
+});
 
 async function addBySegment(
   tx: Queries,
@@ -85,32 +110,12 @@ async function addBySegment(
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.query(
-    `INSERT INTO segment_counters
-       (store_id, survey_id, question_id, cell, version, day, country, customer_type, placement, n)
-     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::date[], $7::text[], $8::text[],
-        $9::text[], $10::bigint[])
+    `INSERT INTO segment_counters (store_id, ${BY_SEGMENT.names}) SELECT $1, * FROM unnest(${BY_SEGMENT.lists})
      ON CONFLICT (store_id, survey_id, question_id, cell, version, day, country, customer_type, placement)
      DO UPDATE SET n = segment_counters.n + excluded.n`,
-    [
-      storeId,
-      ...cellColumns(changes),
-      changes.map(({ country }) => country),
-      changes.map(({ customerType }) => customerType),
-      changes.map(({ placement }) => placement),
-      changes.map(({ n }) => n),
-    ],
+    [storeId, ...BY_SEGMENT.values(changes)],
     { keepsPlan: true },
   );
-}
-
-function cellColumns(changes: readonly CellChange[]): unknown[][] {
-  return [
-    changes.map(({ surveyId }) => surveyId),
-    changes.map(({ question }) => question),
-    changes.map(({ cell }) => cell),
-    changes.map(({ version }) => version),
-    changes.map(({ day }) => day),
-  ];
 }
 
 /** A batch's change of one survey's totals. */
@@ -131,6 +136,26 @@ export interface TotalsChange {
   readonly lastResponseAt: number | null;
 }
 
+const TOTALS = givenRows<
+  TotalsChange,
+  Omit<TotalsChange, 'lastResponseAt'> & { lastResponseAt: string | null }
+>(
+  {
+    surveyId: ['text', ({ surveyId }) => surveyId],
+    responses: ['int', ({ responses }) => responses],
+    completes: ['int', ({ completes }) => completes],
+    countedByPlan: ['int', ({ countedByPlan }) => countedByPlan],
+    veiled: ['int', ({ veiled }) => veiled],
+    refused: ['int', ({ refused }) => refused],
+    hasReachedLimit: ['boolean', ({ hasReachedLimit }) => hasReachedLimit],
+    lastResponseAt: [
+      'timestamptz',
+      ({ lastResponseAt: at }) => (at === null ? null : new Date(at).toISOString()),
+    ],
+  },
+  4,
+);
+
 export async function addToTotals(
   tx: Queries,
   storeId: string,
@@ -140,31 +165,15 @@ export async function addToTotals(
   await tx.query(
     `UPDATE surveys
         SET responses_total = responses_total + given.responses, completes_total = completes_total + given.completes,
-            responses_in_month = CASE WHEN responses_month = $2 THEN responses_in_month ELSE 0 END + given.begun,
+            responses_in_month = CASE WHEN responses_month = $2 THEN responses_in_month ELSE 0 END + given.counted_by_plan,
             veiled_in_month = CASE WHEN responses_month = $2 THEN veiled_in_month ELSE 0 END + given.veiled,
-            veiled_limit = CASE WHEN given.veiled > 0 THEN $10::int ELSE veiled_limit END,
+            veiled_limit = CASE WHEN given.veiled > 0 THEN $3::int ELSE veiled_limit END,
             responses_month = $2, refused_total = refused_total + given.refused,
             has_reached_limit = given.has_reached_limit,
             last_response_at = greatest(surveys.last_response_at, given.last_response_at)
-       FROM unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::boolean[], $9::timestamptz[],
-              $11::int[])
-         AS given (survey_id, responses, completes, begun, refused, has_reached_limit, last_response_at, veiled)
+       FROM unnest(${TOTALS.lists}) AS given (${TOTALS.names})
       WHERE surveys.store_id = $1 AND surveys.survey_id = given.survey_id`,
-    [
-      storeId,
-      month,
-      changes.map(({ surveyId }) => surveyId),
-      changes.map(({ responses }) => responses),
-      changes.map(({ completes }) => completes),
-      changes.map(({ countedByPlan }) => countedByPlan),
-      changes.map(({ refused }) => refused),
-      changes.map(({ hasReachedLimit }) => hasReachedLimit),
-      changes.map(({ lastResponseAt }) =>
-        lastResponseAt === null ? null : new Date(lastResponseAt).toISOString(),
-      ),
-      Math.min(monthlyLimit, LARGEST_INT),
-      changes.map(({ veiled }) => veiled),
-    ],
+    [storeId, month, Math.min(monthlyLimit, LARGEST_INT), ...TOTALS.values(changes)],
     { keepsPlan: true },
   );
 }

@@ -8,7 +8,7 @@ export async function findSurveysToGroup(
   db: Queries,
   { through, fewest, storeId }: { through: string; fewest: number; storeId: string | null },
 ): Promise<SurveyKey[]> {
-  const rows = await db.query<{ store_id: string; survey_id: string }>(
+  return db.query<SurveyKey>(
     `SELECT /* every store */ store_id, survey_id FROM surveys
       WHERE responses_total >= $2 AND (grouped_to IS NULL OR grouped_to < $1::date AND last_response_at >= grouped_to)
         AND ($3::text IS NULL OR store_id = $3)
@@ -16,7 +16,6 @@ export async function findSurveysToGroup(
     [through, fewest, storeId],
     UPKEEP,
   );
-  return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
 }
 
 /** The first counted day that is not summed by group yet; null if there is none. */
@@ -34,7 +33,7 @@ export async function findDayToGroup(
 }
 
 interface GroupRow {
-  question_id: string;
+  questionId: string;
   cell: string;
   version: number;
   dimension: Dimension;
@@ -66,7 +65,7 @@ export async function sumDayByGroup(
      HAVING sum(found.n) <> 0`,
     [storeId, surveyId, day],
   );
-  return rows.map(({ question_id: question, cell, version, dimension, value, n }) => ({
+  return rows.map(({ questionId: question, cell, version, dimension, value, n }) => ({
     ...{ surveyId, question, cell, version, day, dimension, value, n },
   }));
 }

@@ -8,13 +8,12 @@ import { deleteVariantCounters } from './variant-repository.ts';
 
 /** All surveys that were ever published, of one store or of all. */
 export async function findCountedSurveys(db: Queries, storeId: string | null): Promise<SurveyKey[]> {
-  const rows = await db.query<{ store_id: string; survey_id: string }>(
+  return db.query<SurveyKey>(
     `SELECT /* every store */ store_id, survey_id FROM surveys
       WHERE first_published_at IS NOT NULL AND ($1::text IS NULL OR store_id = $1) ORDER BY store_id, survey_id`,
     [storeId],
     UPKEEP,
   );
-  return rows.map((row) => ({ storeId: row.store_id, surveyId: row.survey_id }));
 }
 
 /** All days that have a response or a counter. */

@@ -6,11 +6,11 @@ export async function findStoresByStart(
   db: Queries,
   { storeStart }: Pick<HostedCode, 'storeStart'>,
 ): Promise<string[]> {
-  const rows = await db.query<{ store_id: string }>(
+  const rows = await db.query<{ storeId: string }>(
     `SELECT DISTINCT store_id FROM shop_domains WHERE left(store_id, 8) = $1 ORDER BY store_id`,
     [storeStart],
   );
-  return rows.map((row) => row.store_id);
+  return rows.map((row) => row.storeId);
 }
 
 /** The public id of a store's survey that starts so. */
@@ -19,9 +19,9 @@ export async function findPublicIdByStart(
   storeId: string,
   { publicStart }: Pick<HostedCode, 'publicStart'>,
 ): Promise<string | null> {
-  const [row] = await db.query<{ public_id: string }>(
+  const [row] = await db.query<{ publicId: string }>(
     `SELECT public_id FROM surveys WHERE store_id = $1 AND left(public_id, 17) = $2`,
     [storeId, publicStart],
   );
-  return row?.public_id ?? null;
+  return row?.publicId ?? null;
 }

@@ -89,11 +89,11 @@ export async function findResponsesBefore(
   surveyId: string,
   { before, limit }: { before: string; limit: number },
 ): Promise<string[]> {
-  const rows = await db.query<{ response_id: string }>(
+  const rows = await db.query<{ responseId: string }>(
     `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND first_saved_at < $3::timestamptz
       ORDER BY first_saved_at, response_id LIMIT $4::int`,
     [storeId, surveyId, before, limit],
     UPKEEP,
   );
-  return rows.map((row) => row.response_id);
+  return rows.map((row) => row.responseId);
 }

@@ -9,24 +9,24 @@ export async function deleteOldestTests(
   surveyId: string,
   kept: number,
 ): Promise<void> {
-  const rows = await tx.query<{ response_id: string }>(
+  const rows = await tx.query<{ responseId: string }>(
     `SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2 AND is_test
       ORDER BY first_saved_at DESC, response_id DESC OFFSET $3::int`,
     [storeId, surveyId, kept],
   );
   if (rows.length === 0) return;
-  const ids = rows.map((row) => row.response_id);
+  const ids = rows.map((row) => row.responseId);
   await deleteResponseRows(tx, storeId, surveyId, ids);
 }
 
 export async function findStoresWithExpiredTests(db: Queries, days: number): Promise<string[]> {
-  const rows = await db.query<{ store_id: string }>(
+  const rows = await db.query<{ storeId: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM responses
       WHERE is_test AND first_saved_at < now() - make_interval(days => $1::int) ORDER BY store_id`,
     [days],
     UPKEEP,
   );
-  return rows.map((row) => row.store_id);
+  return rows.map((row) => row.storeId);
 }
 
 /** Up to `limit` test responses of a store that are older than this many days. */
@@ -35,12 +35,11 @@ export async function findExpiredTests(
   storeId: string,
   { days, limit }: { days: number; limit: number },
 ): Promise<ResponseKey[]> {
-  const rows = await db.query<{ survey_id: string; response_id: string }>(
+  return db.query<ResponseKey>(
     `SELECT survey_id, response_id FROM responses
       WHERE store_id = $1 AND is_test AND first_saved_at < now() - make_interval(days => $2::int)
       ORDER BY survey_id, response_id LIMIT $3::int`,
     [storeId, days, limit],
     UPKEEP,
   );
-  return rows.map((row) => ({ surveyId: row.survey_id, responseId: row.response_id }));
 }

@@ -1,5 +1,7 @@
 import type { SightingKind } from '#shared/collect/collect.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { givenRows } from '#server/kernel/database/given-rows.ts';
+import type { impressions, sightings } from '#server/kernel/database/schema/delivery.ts';
 import type { Segment } from '../responses/pending-response.ts';
 
 export interface SightingRow extends Segment {
@@ -10,6 +12,17 @@ export interface SightingRow extends Segment {
   readonly day: string;
 }
 
+const GIVEN = givenRows<SightingRow, typeof sightings.$inferInsert & typeof impressions.$inferInsert>({
+  surveyId: ['text', ({ surveyId }) => surveyId],
+  sightingId: ['text', ({ sightingId }) => sightingId],
+  kind: ['text', ({ kind }) => kind],
+  version: ['int', ({ version }) => version],
+  day: ['date', ({ day }) => day],
+  country: ['text', ({ country }) => country],
+  customerType: ['text', ({ customerType }) => customerType],
+  placement: ['text', ({ placement }) => placement],
+});
+
 /**
  * Stores sightings and counts the new ones in one statement. The rows must be unique. Sightings of deleted
  * surveys are dropped.
@@ -19,11 +32,9 @@ export async function insertSightings(
   storeId: string,
   rows: readonly SightingRow[],
 ): Promise<void> {
-  const column = <T>(pick: (row: SightingRow) => T): T[] => rows.map(pick);
   await db.query(
     `WITH given AS (
-       SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::date[], $7::text[], $8::text[], $9::text[])
-         AS given (survey_id, sighting_id, kind, version, day, country, customer_type, placement)),
+       SELECT * FROM unnest(${GIVEN.lists}) AS given (${GIVEN.names})),
      living AS (
        SELECT survey_id FROM surveys WHERE store_id = $1 AND survey_id = ANY ($2::text[]) FOR KEY SHARE),
      fresh AS (
@@ -39,17 +50,7 @@ export async function insertSightings(
       ORDER BY survey_id, kind, version, day, country, customer_type, placement
      ON CONFLICT (store_id, survey_id, kind, version, day, country, customer_type, placement)
      DO UPDATE SET n = impressions.n + excluded.n`,
-    [
-      storeId,
-      column(({ surveyId }) => surveyId),
-      column(({ sightingId }) => sightingId),
-      column(({ kind }) => kind),
-      column(({ version }) => version),
-      column(({ day }) => day),
-      column(({ country }) => country),
-      column(({ customerType }) => customerType),
-      column(({ placement }) => placement),
-    ],
+    [storeId, ...GIVEN.values(rows)],
     { priority: 'ingest', keepsPlan: true },
   );
 }

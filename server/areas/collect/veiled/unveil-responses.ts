@@ -97,7 +97,7 @@ async function unveilSlice(
   await deleteVeiled(
     tx,
     key,
-    rows.map((row) => row.response_id),
+    rows.map((row) => row.responseId),
   );
   await writeBatch(deps, tx, storeId, {
     ...{ changes, surveys, timezone, month, now, refused: [], turnedAway: [] },
@@ -114,33 +114,33 @@ function snapshotsOf(
   row: VeiledResponse,
   definition: SurveyDefinition,
 ): { readonly first: PendingResponse; readonly last: PendingResponse } {
-  const [startedAt, firstSavedAt, savedAt] = [row.started_at, row.first_saved_at, row.saved_at].map((at) =>
+  const [startedAt, firstSavedAt, savedAt] = [row.startedAt, row.firstSavedAt, row.savedAt].map((at) =>
     Date.parse(at),
   ) as [number, number, number];
   const last: PendingResponse = {
     surveyId,
-    responseId: row.response_id,
+    responseId: row.responseId,
     version: row.version,
     variant: row.variant,
     definition,
     revision: row.revision,
-    respondentKey: row.respondent_key,
-    complete: row.is_complete,
+    respondentKey: row.respondentKey,
+    complete: row.isComplete,
     isTest: false,
     caller: null,
     answers: row.answers,
     answersJson: JSON.stringify(row.answers),
-    timingsJson: JSON.stringify(row.answer_times),
+    timingsJson: JSON.stringify(row.answerTimes),
     path: row.path,
-    segment: { country: row.country, customerType: row.customer_type, placement: row.placement },
+    segment: { country: row.country, customerType: row.customerType, placement: row.placement },
     language: row.language,
     consent: row.consent,
-    customerId: row.customer_id,
-    order: { orderId: row.order_id, value: row.order_value, currency: row.order_currency },
-    checkoutToken: row.checkout_token,
+    customerId: row.customerId,
+    order: { orderId: row.orderId, value: row.orderValue, currency: row.orderCurrency },
+    checkoutToken: row.checkoutToken,
     startedAt,
     changedAt: savedAt,
-    durationMs: row.duration_ms ?? savedAt - startedAt,
+    durationMs: row.durationMs ?? savedAt - startedAt,
   };
   return { first: { ...last, changedAt: firstSavedAt }, last };
 }

@@ -7,34 +7,34 @@ import type { SurveyKey } from '../survey-key.ts';
 
 /** A response as it was veiled. */
 export interface VeiledResponse {
-  readonly response_id: string;
+  readonly responseId: string;
   readonly version: number;
   readonly revision: number;
-  readonly respondent_key: string;
-  readonly is_complete: boolean;
+  readonly respondentKey: string;
+  readonly isComplete: boolean;
   readonly answers: Answers;
-  readonly answer_times: Readonly<Record<string, number>>;
+  readonly answerTimes: Readonly<Record<string, number>>;
   readonly path: readonly string[];
   readonly country: string;
-  readonly customer_type: string;
+  readonly customerType: string;
   readonly placement: string;
   readonly language: string;
-  readonly customer_id: string | null;
-  readonly order_id: string | null;
-  readonly order_value: string | null;
-  readonly order_currency: string | null;
-  readonly checkout_token: string | null;
+  readonly customerId: string | null;
+  readonly orderId: string | null;
+  readonly orderValue: string | null;
+  readonly orderCurrency: string | null;
+  readonly checkoutToken: string | null;
   readonly consent: Consent;
   readonly variant: Variant | null;
-  readonly started_at: string;
-  readonly first_saved_at: string;
-  readonly saved_at: string;
-  readonly duration_ms: number | null;
+  readonly startedAt: string;
+  readonly firstSavedAt: string;
+  readonly savedAt: string;
+  readonly durationMs: number | null;
 }
 
 /** The surveys with responses that were veiled under a smaller limit than this, by id. */
 export async function findUnveilable(db: Queries, storeId: string, limit: number): Promise<string[]> {
-  const rows = await db.query<{ survey_id: string }>(
+  const rows = await db.query<{ surveyId: string }>(
     `SELECT survey_id FROM surveys
       WHERE store_id = $1 AND veiled_limit < $2::int
         AND EXISTS (SELECT 1 FROM veiled_responses AS veiled
@@ -42,7 +42,7 @@ export async function findUnveilable(db: Queries, storeId: string, limit: number
       ORDER BY survey_id`,
     [storeId, Math.min(limit, LARGEST_INT)],
   );
-  return rows.map((row) => row.survey_id);
+  return rows.map((row) => row.surveyId);
 }
 
 /** The oldest veiled responses of a survey. The caller holds the survey's lock. */
@@ -67,12 +67,12 @@ export async function deleteVeiled(
   { storeId, surveyId }: SurveyKey,
   responseIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await tx.query<{ response_id: string }>(
+  const rows = await tx.query<{ responseId: string }>(
     `DELETE FROM veiled_responses WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])
      RETURNING response_id`,
     [storeId, surveyId, responseIds],
   );
-  return rows.map((row) => row.response_id);
+  return rows.map((row) => row.responseId);
 }
 
 /** Deletes the veiled responses that were first saved before a moment. The caller holds the store's lock. */
@@ -85,11 +85,11 @@ export async function deleteVeiledBefore(tx: Queries, storeId: string, before: s
 
 /** The stores with responses that were first saved before a moment and are still veiled. */
 export async function findStoresWithVeiledBefore(db: Queries, before: string): Promise<string[]> {
-  const rows = await db.query<{ store_id: string }>(
+  const rows = await db.query<{ storeId: string }>(
     `SELECT /* every store */ DISTINCT store_id FROM veiled_responses WHERE first_saved_at < $1::timestamptz
       ORDER BY store_id`,
     [before],
     UPKEEP,
   );
-  return rows.map((row) => row.store_id);
+  return rows.map((row) => row.storeId);
 }

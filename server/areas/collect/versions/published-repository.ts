@@ -19,14 +19,14 @@ export async function findPublishedVersion(
   publicId: string,
   version: number,
 ): Promise<PublishedRow | null> {
-  const [row] = await db.query<{ survey_id: string; definition: unknown }>(
+  const [row] = await db.query<PublishedRow>(
     `SELECT versions.survey_id, versions.definition
        FROM surveys JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
       WHERE surveys.store_id = $1 AND surveys.public_id = $2 AND versions.version = $3`,
     [storeId, publicId, version],
     { priority: 'ingest' },
   );
-  return row ? { surveyId: row.survey_id, definition: row.definition } : null;
+  return row ?? null;
 }
 
 /** A draft, if it still has that revision. */
@@ -36,13 +36,13 @@ export async function findDraftRevision(
   publicId: string,
   revision: number,
 ): Promise<PublishedRow | null> {
-  const [row] = await db.query<{ survey_id: string; definition: unknown }>(
+  const [row] = await db.query<PublishedRow>(
     `SELECT drafts.survey_id, drafts.definition
        FROM surveys JOIN drafts ON drafts.store_id = surveys.store_id AND drafts.survey_id = surveys.survey_id
       WHERE surveys.store_id = $1 AND surveys.public_id = $2 AND drafts.revision = $3`,
     [storeId, publicId, revision],
   );
-  return row ? { surveyId: row.survey_id, definition: row.definition } : null;
+  return row ?? null;
 }
 
 /** The survey's current state; null if there is no such survey. `isOpen` decides whether it accepts answers. */
@@ -74,11 +74,11 @@ export interface HostedSurveyRow {
 }
 
 type HostedRow = SurveyRow & {
-  live_version: number | null;
-  business_name: string;
+  liveVersion: number | null;
+  businessName: string;
   appearance: Record<string, unknown>;
-  store_look: unknown;
-  shop_domain: string;
+  storeLook: unknown;
+  shopDomain: string;
 };
 
 /** The data of a hosted page besides the questions. */
@@ -96,13 +96,13 @@ export async function findHostedSurvey(
   );
   if (!row) return null;
   return {
-    surveyId: row.survey_id,
-    liveVersion: row.live_version,
-    businessName: row.business_name,
+    surveyId: row.surveyId,
+    liveVersion: row.liveVersion,
+    businessName: row.businessName,
     timezone: row.timezone,
     appearance: row.appearance,
-    storeLook: row.store_look,
-    shop: row.shop_domain,
+    storeLook: row.storeLook,
+    shop: row.shopDomain,
     state: toSurvey(row),
   };
 }

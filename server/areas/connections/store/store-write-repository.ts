@@ -18,9 +18,8 @@ export function ownerNamed(name: string): StoreOwner {
   return { kind: kind === 'order' ? 'order' : 'customer', id };
 }
 
-const COLUMNS = `connection_id AS "connectionId", subject, rule, owner, kind, name, value, is_ours AS "isOurs"`;
+const COLUMNS = `connection_id, subject, rule, owner, kind, name, value, is_ours`;
 const KEY = `store_id = $1 AND connection_id = $2 AND subject = $3 AND rule = $4 AND owner = $5 AND kind = $6 AND name = $7`;
-type Row = StoredWrite & Record<string, unknown>;
 
 const keyOf = (storeId: string, write: StoredWrite) => [
   ...[storeId, write.connectionId, write.subject, write.rule, write.owner, write.kind, write.name],
@@ -31,7 +30,7 @@ export async function findWritesOf(
   storeId: string,
   { connectionId, subject }: Pick<StoredWrite, 'connectionId' | 'subject'>,
 ): Promise<StoredWrite[]> {
-  return db.query<Row>(
+  return db.query<StoredWrite>(
     `SELECT ${COLUMNS} FROM store_writes WHERE store_id = $1 AND connection_id = $2 AND subject = $3
       ORDER BY owner, kind, name, rule`,
     [storeId, connectionId, subject],
@@ -57,7 +56,7 @@ export async function findOutdatedWrites(
     readonly skip: number;
   },
 ): Promise<StoredWrite[]> {
-  return db.query<Row>(
+  return db.query<StoredWrite>(
     `SELECT ${COLUMNS} FROM store_writes WHERE store_id = $1 AND connection_id = $2
         AND (rule <> ALL ($3::text[]) OR starts_with(subject, $4::text))
       ORDER BY subject, owner, kind, name, rule LIMIT ${SLICE} OFFSET $5::int`,
@@ -69,7 +68,7 @@ export async function findOutdatedWrites(
 /** Finds all writes of the same tag, line or metafield of one order or customer, newest first. */
 export async function findTwins(db: Queries, storeId: string, write: StoredWrite): Promise<StoredWrite[]> {
   const { owner, kind, name } = write;
-  const rows = await db.query<Row>(
+  const rows = await db.query<StoredWrite>(
     `SELECT ${COLUMNS} FROM store_writes WHERE store_id = $1 AND owner = $2 AND kind = $3 AND name = $4
       ORDER BY written_at DESC, subject`,
     [storeId, owner, kind, name],
@@ -132,9 +131,9 @@ export async function findAnswerer(
   storeId: string,
   { surveyId, responseId }: { readonly surveyId: string; readonly responseId: string },
 ): Promise<Answerer | null> {
-  const [row] = await db.query<Answerer & Record<string, unknown>>(
-    `SELECT order_id AS "orderId", customer_id AS "customerId", is_order_verified AS "isVerified",
-            (order_id IS NOT NULL OR checkout_token IS NOT NULL) AS "isNamed"
+  const [row] = await db.query<Answerer>(
+    `SELECT order_id, customer_id, is_order_verified AS is_verified,
+            (order_id IS NOT NULL OR checkout_token IS NOT NULL) AS is_named
        FROM responses WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
     [storeId, surveyId, responseId],
     UPKEEP,
@@ -147,9 +146,9 @@ export async function findStoreScopes(
   db: Queries,
   storeId: string,
 ): Promise<{ readonly shop: string; readonly scopes: readonly string[] }> {
-  const [row] = await db.query<{ shop: string; scopes: string }>(
-    `SELECT shop_domain AS shop, scopes FROM stores WHERE store_id = $1`,
+  const [row] = await db.query<{ shop: string; scopes: string[] }>(
+    `SELECT shop_domain AS shop, string_to_array(scopes, ',') AS scopes FROM stores WHERE store_id = $1`,
     [storeId],
   );
-  return { shop: row?.shop ?? '', scopes: row?.scopes.split(',') ?? [] };
+  return row ?? { shop: '', scopes: [] };
 }

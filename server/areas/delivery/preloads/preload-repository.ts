@@ -11,7 +11,7 @@ export async function findStoresToPreload(
   db: Queries,
   { build, kind, limit }: { readonly build: string; readonly kind: string; readonly limit: number },
 ): Promise<string[]> {
-  const rows = await db.query<{ store_id: string }>(
+  const rows = await db.query<{ storeId: string }>(
     `SELECT /* every store */ store_id FROM stores
       WHERE installed_at IS NOT NULL AND uninstalled_at IS NULL AND access_token_sealed IS NOT NULL
         AND (live_surveys > 0 OR preloads_for IS NOT NULL)
@@ -23,7 +23,7 @@ export async function findStoresToPreload(
     [build, kind, limit],
     UPKEEP,
   );
-  return rows.map((row) => row.store_id);
+  return rows.map((row) => row.storeId);
 }
 
 /** Records that the platform has the preloads of this revision and build. */

@@ -23,47 +23,29 @@ export interface ScriptStore {
   readonly frequencyCap: unknown;
 }
 
-interface StoreRow {
-  store_id: string;
-  manifest_revision: number;
-  currency: string;
-  timezone: string;
-  is_installed: boolean;
-  frequency_cap: unknown;
-}
-
-const STORE_COLUMNS = `stores.store_id, manifest_revision, currency, timezone,
+const STORE_COLUMNS = `stores.store_id, manifest_revision AS revision, currency, timezone,
             settings->'frequencyCap' AS frequency_cap,
             (installed_at IS NOT NULL AND uninstalled_at IS NULL) AS is_installed`;
 
 export async function findScriptStore(db: Queries, shop: string): Promise<ScriptStore | null> {
-  const [row] = await db.query<StoreRow>(
+  const [row] = await db.query<ScriptStore>(
     `SELECT ${STORE_COLUMNS}
        FROM shop_domains JOIN stores ON stores.store_id = shop_domains.store_id
       WHERE shop_domains.shop_domain = $1`,
     [shop],
   );
-  return row ? toScriptStore(row) : null;
+  return row ?? null;
 }
 
 /** The same for a store whose id is known. */
 export async function getScriptStore(db: Queries, storeId: string): Promise<ScriptStore | null> {
-  const [row] = await db.query<StoreRow>(
+  const [row] = await db.query<ScriptStore>(
     `SELECT ${STORE_COLUMNS} FROM stores WHERE stores.store_id = $1`,
     [storeId],
     UPKEEP,
   );
-  return row ? toScriptStore(row) : null;
+  return row ?? null;
 }
-
-const toScriptStore = (row: StoreRow): ScriptStore => ({
-  storeId: row.store_id,
-  revision: row.manifest_revision,
-  currency: row.currency,
-  timezone: row.timezone,
-  isInstalled: row.is_installed,
-  frequencyCap: row.frequency_cap,
-});
 
 export interface LiveSurveyRow {
   readonly publicId: string;
@@ -85,16 +67,16 @@ export interface LiveSurveyRow {
 }
 
 type LiveRow = SurveyRow & {
-  public_id: string;
-  live_version: number;
+  publicId: string;
+  liveVersion: number;
   audience: AudienceFilter[];
   delivery: Partial<Delivery>;
   appearance: Record<string, unknown>;
-  store_look: unknown;
-  translated_to: string[];
-  has_pictures: boolean;
-  opens_with: QuestionType | null;
-  split_definition: unknown;
+  storeLook: unknown;
+  translatedTo: string[];
+  hasPictures: boolean;
+  opensWith: QuestionType | null;
+  splitDefinition: unknown;
 };
 
 /** The surveys that a store's pages may show, first published first. */
@@ -116,16 +98,16 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
     [storeId],
   );
   return rows.map((row) => ({
-    publicId: row.public_id,
-    version: row.live_version,
+    publicId: row.publicId,
+    version: row.liveVersion,
     state: toSurvey(row),
     audience: row.audience,
     delivery: row.delivery,
     appearance: row.appearance,
-    storeLook: row.store_look,
-    translatedTo: row.translated_to,
-    hasPictures: row.has_pictures,
-    opensWith: row.opens_with,
-    splitDefinition: row.split_definition === null ? null : upgradeDefinition(row.split_definition),
+    storeLook: row.storeLook,
+    translatedTo: row.translatedTo,
+    hasPictures: row.hasPictures,
+    opensWith: row.opensWith,
+    splitDefinition: row.splitDefinition === null ? null : upgradeDefinition(row.splitDefinition),
   }));
 }

@@ -27,18 +27,11 @@ export interface ConsumedState {
 
 /** Marks a state as used. Returns null if the state is unknown, already used or expired. */
 export async function consumeState(db: Queries, state: string): Promise<ConsumedState | null> {
-  const rows = await db.query<{ shop_domain: string; nonce_hash: string; return_to: string }>(
+  const [row] = await db.query<{ shop: string; nonceHash: string; returnTo: string }>(
     `UPDATE oauth_states SET used_at = now()
       WHERE state = $1 AND used_at IS NULL AND expires_at > now()
-      RETURNING shop_domain, nonce_hash, return_to`,
+      RETURNING shop_domain AS shop, nonce_hash, return_to`,
     [state],
   );
-  const row = rows[0];
-  return row
-    ? {
-        shop: row.shop_domain,
-        nonceHash: row.nonce_hash,
-        returnTo: row.return_to === 'admin' ? 'admin' : 'app',
-      }
-    : null;
+  return row ? { ...row, returnTo: row.returnTo === 'admin' ? 'admin' : 'app' } : null;
 }

@@ -41,16 +41,15 @@ export async function findLiveSession(
   storeId: string,
   sessionId: string,
 ): Promise<Session | null> {
-  const rows = await db.query<{ merchant_id: string; shop_domain: string }>(
-    `SELECT sessions.merchant_id, stores.shop_domain
+  const [session] = await db.query<Session>(
+    `SELECT session_id, sessions.store_id, sessions.merchant_id, stores.shop_domain AS store_url
        FROM sessions JOIN stores ON stores.store_id = sessions.store_id
       WHERE sessions.store_id = $1 AND sessions.session_id = $2
         AND sessions.revoked_at IS NULL AND sessions.expires_at > now()
         AND stores.uninstalled_at IS NULL`,
     [storeId, sessionId],
   );
-  const row = rows[0];
-  return row ? { sessionId, storeId, merchantId: row.merchant_id, storeUrl: row.shop_domain } : null;
+  return session ?? null;
 }
 
 export interface LiveSession {
@@ -62,18 +61,12 @@ export interface LiveSession {
 
 /** Newest first. */
 export async function findLiveSessions(db: Queries, storeId: string, limit: number): Promise<LiveSession[]> {
-  const rows = await db.query<Record<'session_id' | 'device' | 'issued_at' | 'expires_at', string>>(
+  return db.query<LiveSession>(
     `SELECT session_id, device, issued_at, expires_at FROM sessions
       WHERE store_id = $1 AND revoked_at IS NULL AND expires_at > now()
       ORDER BY issued_at DESC, session_id LIMIT $2::int`,
     [storeId, limit],
   );
-  return rows.map((row) => ({
-    sessionId: row.session_id,
-    device: row.device,
-    issuedAt: row.issued_at,
-    expiresAt: row.expires_at,
-  }));
 }
 
 export async function countLiveSessions(db: Queries, storeId: string): Promise<number> {

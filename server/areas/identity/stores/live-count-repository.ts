@@ -6,20 +6,20 @@ import type { Queries } from '#server/kernel/database/database.ts';
  * place of the plan.
  */
 export async function lockLiveCount(tx: Queries, storeId: string): Promise<number> {
-  const rows = await tx.query<{ live_surveys: number }>(
+  const rows = await tx.query<{ liveSurveys: number }>(
     `SELECT live_surveys FROM stores WHERE store_id = $1 FOR UPDATE`,
     [storeId],
   );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND', 'There is no such store.');
-  return rows[0].live_surveys;
+  return rows[0].liveSurveys;
 }
 
 export async function findLiveCount(db: Queries, storeId: string): Promise<number> {
-  const rows = await db.query<{ live_surveys: number }>(
+  const rows = await db.query<{ liveSurveys: number }>(
     `SELECT live_surveys FROM stores WHERE store_id = $1`,
     [storeId],
   );
-  return rows[0]?.live_surveys ?? 0;
+  return rows[0]?.liveSurveys ?? 0;
 }
 
 export interface StoreChange {

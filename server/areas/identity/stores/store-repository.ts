@@ -27,49 +27,26 @@ export interface StoreRecord {
   readonly hasAccess: boolean;
 }
 
-interface Row {
-  store_id: string;
-  merchant_id: string;
-  shop_domain: string;
-  business_name: string;
-  business_email: string;
-  timezone: string;
-  currency: string;
-  city: string;
-  country: string;
-  platform_plan: string;
-  settings: Record<string, unknown>;
-  trial_ends_at: string | null;
-  is_new_store: boolean;
-  is_onboarding_skipped: boolean;
-  onboarding_step: string;
-  total_published_surveys: number;
-  scopes: string;
-  installed_at: string | null;
-  is_installed: boolean;
-  has_access: boolean;
-}
-
-const COLUMNS = `stores.store_id, merchant_id, stores.shop_domain, business_name, business_email, timezone, currency,
+const COLUMNS = `stores.store_id, merchant_id, stores.shop_domain AS shop, business_name, business_email, timezone, currency,
   city, country, platform_plan, settings, trial_ends_at, is_new_store, is_onboarding_skipped, onboarding_step,
-  total_published_surveys, scopes, installed_at,
+  total_published_surveys, array_remove(string_to_array(scopes, ','), '') AS scopes, installed_at,
   (installed_at IS NOT NULL AND uninstalled_at IS NULL) AS is_installed,
   (installed_at IS NOT NULL AND uninstalled_at IS NULL AND access_token_sealed IS NOT NULL
     AND (coalesce(access_token_expires_at > now(), true)
       OR (refresh_token_sealed IS NOT NULL AND coalesce(refresh_token_expires_at > now(), true)))) AS has_access`;
 
 export async function findStore(db: Queries, storeId: string): Promise<StoreRecord | null> {
-  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM stores WHERE store_id = $1`, [storeId]);
-  return rows[0] ? toRecord(rows[0]) : null;
+  const rows = await db.query<StoreRecord>(`SELECT ${COLUMNS} FROM stores WHERE store_id = $1`, [storeId]);
+  return rows[0] ?? null;
 }
 
 export async function findStoreByShop(db: Queries, shop: string): Promise<StoreRecord | null> {
-  const rows = await db.query<Row>(
+  const rows = await db.query<StoreRecord>(
     `SELECT ${COLUMNS} FROM shop_domains JOIN stores ON stores.store_id = shop_domains.store_id
       WHERE shop_domains.shop_domain = $1`,
     [shop],
   );
-  return rows[0] ? toRecord(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 export interface NewStore {
@@ -97,11 +74,11 @@ async function claimOnce(db: Queries, { shop, storeId, merchantId }: NewStore): 
      ON CONFLICT (shop_domain) DO NOTHING`,
     [shop, storeId],
   );
-  const rows = await db.query<{ store_id: string }>(
+  const rows = await db.query<{ storeId: string }>(
     `SELECT store_id FROM shop_domains WHERE shop_domain = $1`,
     [shop],
   );
-  const claimed = rows[0]?.store_id;
+  const claimed = rows[0]?.storeId;
   if (claimed === undefined) return null;
   await db.query(
     `INSERT INTO stores (store_id, shop_domain, merchant_id, is_new_store, created_at, updated_at)
@@ -269,29 +246,4 @@ export async function saveOnboardingSkipped(db: Queries, storeId: string): Promi
 
 export async function saveOnboardingCompleted(db: Queries, storeId: string): Promise<void> {
   await db.query(`UPDATE stores SET is_new_store = false, updated_at = now() WHERE store_id = $1`, [storeId]);
-}
-
-function toRecord(row: Row): StoreRecord {
-  return {
-    storeId: row.store_id,
-    merchantId: row.merchant_id,
-    shop: row.shop_domain,
-    businessName: row.business_name,
-    businessEmail: row.business_email,
-    timezone: row.timezone,
-    currency: row.currency,
-    city: row.city,
-    country: row.country,
-    platformPlan: row.platform_plan,
-    settings: row.settings,
-    trialEndsAt: row.trial_ends_at,
-    isNewStore: row.is_new_store,
-    isOnboardingSkipped: row.is_onboarding_skipped,
-    onboardingStep: row.onboarding_step,
-    totalPublishedSurveys: row.total_published_surveys,
-    scopes: row.scopes.split(',').filter((scope) => scope !== ''),
-    installedAt: row.installed_at,
-    isInstalled: row.is_installed,
-    hasAccess: row.has_access,
-  };
 }

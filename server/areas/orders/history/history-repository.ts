@@ -24,11 +24,11 @@ export interface HistoryRun {
   readonly erasedOrders: readonly string[];
 }
 
-const COLUMNS = `run_id AS "runId", status, asked_from AS "askedFrom", reaches_all AS "reachesAll",
-  requested_at AS "requestedAt", operation_id AS "operationId", operation_at AS "operationAt",
-  orders_expected AS "ordersExpected", bytes_read::float8 AS "bytesRead", orders_read AS "ordersRead",
-  orders_saved AS "ordersSaved", orders_unreadable AS "ordersUnreadable", failed_operations AS "failedOperations",
-  completed_at AS "completedAt", erased_customers AS "erasedCustomers", erased_orders AS "erasedOrders"`;
+const COLUMNS = `run_id, status, asked_from, reaches_all,
+  requested_at, operation_id, operation_at,
+  orders_expected, bytes_read::float8 AS bytes_read, orders_read,
+  orders_saved, orders_unreadable, failed_operations,
+  completed_at, erased_customers, erased_orders`;
 
 export async function findHistory(db: Queries, storeId: string): Promise<HistoryRun | null> {
   const [row] = await db.query<HistoryRun>(`SELECT ${COLUMNS} FROM order_histories WHERE store_id = $1`, [
@@ -57,28 +57,15 @@ export interface HistoryReach {
 }
 
 export async function findReach(db: Queries, storeId: string): Promise<HistoryReach | null> {
-  const [row] = await db.query<{
-    shop: string;
-    scopes: string;
-    months: number | null;
-    is_installed: boolean;
-    installed_at: string | null;
-  }>(
-    `SELECT shop_domain AS shop, scopes, uninstalled_at IS NULL AS is_installed, installed_at,
+  const [row] = await db.query<HistoryReach>(
+    `SELECT shop_domain AS shop, array_remove(string_to_array(scopes, ','), '') AS scopes,
+            uninstalled_at IS NULL AS is_installed, installed_at,
             CASE WHEN jsonb_typeof(settings->'retentionMonths') = 'number'
-              THEN greatest(1, least(1200, floor((settings->'retentionMonths')::numeric)))::int END AS months
+              THEN greatest(1, least(1200, floor((settings->'retentionMonths')::numeric)))::int END AS retention_months
        FROM stores WHERE store_id = $1`,
     [storeId],
   );
-  if (row === undefined) return null;
-  const scopes = row.scopes.split(',').filter((scope) => scope !== '');
-  return {
-    shop: row.shop,
-    scopes,
-    retentionMonths: row.months,
-    isInstalled: row.is_installed,
-    installedAt: row.installed_at,
-  };
+  return row ?? null;
 }
 
 export interface NewHistory {

@@ -41,8 +41,8 @@ export async function beginCall(tx: Queries, name: CallName, requestHash: string
 }
 
 export async function findReply(db: Queries, name: CallName): Promise<StoredReply | null> {
-  const [row] = await db.query<StoredReply & Record<string, unknown>>(
-    `SELECT request_hash AS "requestHash", reply FROM api_replies
+  const [row] = await db.query<StoredReply>(
+    `SELECT request_hash, reply FROM api_replies
       WHERE store_id = $1 AND key_id = $2 AND idempotency_key = $3`,
     parametersOf(name),
   );

@@ -10,10 +10,10 @@ export async function findSurveysAfter(
   after: Pick<Listed, 'createdAt' | 'surveyId'> | null,
   limit: number,
 ): Promise<Listed[]> {
-  return db.query<Listed & Record<string, unknown>>(
-    `SELECT survey_id AS "surveyId", name, status, responses_total::float8 AS responses,
-            completes_total::float8 AS completes, live_version AS "liveVersion", created_at AS "createdAt",
-            updated_at AS "updatedAt", last_response_at AS "lastResponseAt"
+  return db.query<Listed>(
+    `SELECT survey_id, name, status, responses_total::float8 AS responses,
+            completes_total::float8 AS completes, live_version, created_at,
+            updated_at, last_response_at
        FROM surveys
       WHERE store_id = $1 AND ($2::timestamptz IS NULL OR (created_at, survey_id) > ($2::timestamptz, $3::text))
       ORDER BY created_at, survey_id LIMIT $4::int`,

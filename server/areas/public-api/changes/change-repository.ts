@@ -77,8 +77,8 @@ export async function findChanges(
   { changedAt, responseId }: Pick<Change, 'changedAt' | 'responseId'>,
   limit: number,
 ): Promise<Change[]> {
-  return db.query<Change & Record<string, unknown>>(
-    `SELECT response_id AS "responseId", changed_at::float8 AS "changedAt", is_erased AS "isErased"
+  return db.query<Change>(
+    `SELECT response_id, changed_at::float8 AS changed_at, is_erased
        FROM response_changes
       WHERE store_id = $1 AND survey_id = $2 AND (changed_at, response_id) > ($3::bigint, $4::text)
       ORDER BY changed_at, response_id LIMIT $5::int`,

@@ -4,8 +4,8 @@ import type { Queries } from '#server/kernel/database/database.ts';
 
 type Row = Record<string, unknown> & ApiKey;
 
-const COLUMNS = `key_id AS "keyId", name, scopes, ending, created_at AS "createdAt", last_used_at AS "lastUsedAt",
-  ended_at AS "endedAt", ended_by AS "endedBy"`;
+const COLUMNS = `key_id, name, scopes, ending, created_at, last_used_at,
+  ended_at, ended_by`;
 
 /** Ended keys beyond these are not shown. */
 const MOST_ENDED = 10;
@@ -17,7 +17,7 @@ export async function findKeys(db: Queries, storeId: string): Promise<ApiKey[]> 
      UNION ALL
      (SELECT ${COLUMNS} FROM api_keys WHERE store_id = $1 AND ended_at IS NOT NULL
        ORDER BY ended_at DESC, key_id LIMIT ${MOST_ENDED})
-     ORDER BY "createdAt" DESC, "keyId"`,
+     ORDER BY created_at DESC, key_id`,
     [storeId],
   );
 }
@@ -78,10 +78,10 @@ export interface UsedKey {
 }
 
 export async function findUsedKey(db: Queries, storeId: string, keyHash: string): Promise<UsedKey | null> {
-  const [row] = await db.query<UsedKey & Record<string, unknown>>(
-    `SELECT api_keys.key_id AS "keyId", api_keys.name, api_keys.scopes, api_keys.ended_by AS "endedBy",
-            coalesce(api_keys.last_used_at < now() - interval '1 minute', true) AS "isUseOld",
-            stores.merchant_id AS "merchantId", stores.shop_domain AS shop
+  const [row] = await db.query<UsedKey>(
+    `SELECT api_keys.key_id, api_keys.name, api_keys.scopes, api_keys.ended_by,
+            coalesce(api_keys.last_used_at < now() - interval '1 minute', true) AS is_use_old,
+            stores.merchant_id, stores.shop_domain AS shop
        FROM api_keys JOIN stores ON stores.store_id = api_keys.store_id
       WHERE api_keys.store_id = $1 AND api_keys.key_hash = $2`,
     [storeId, keyHash],

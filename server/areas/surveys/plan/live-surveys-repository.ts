@@ -15,8 +15,8 @@ export async function findLiveSurveys(
   storeId: string,
   kept: readonly string[] = [],
 ): Promise<LiveSurvey[]> {
-  return db.query<LiveSurvey & Record<string, unknown>>(
-    `SELECT survey_id AS "surveyId", name, responses_total::float8 AS responses, audience
+  return db.query<LiveSurvey>(
+    `SELECT survey_id, name, responses_total::float8 AS responses, audience
        FROM surveys WHERE store_id = $1 AND status = 'live'
       ORDER BY (survey_id = ANY ($2::text[])) DESC, responses_total DESC, published_at DESC NULLS LAST, survey_id`,
     [storeId, kept],

@@ -1,10 +1,5 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import {
-  STORED_COLUMNS,
-  toStoredDefinition,
-  type StoredDefinition,
-  type StoredDefinitionRow,
-} from '../stored-definition.ts';
+import { STORED_COLUMNS, type StoredDefinition } from '../stored-definition.ts';
 import type { DefinitionSave } from '../stored-definition.ts';
 
 /** The store's own versions, by template id. */
@@ -12,11 +7,11 @@ export async function findStoredTemplates(
   db: Queries,
   storeId: string,
 ): Promise<Map<string, StoredDefinition>> {
-  const rows = await db.query<StoredDefinitionRow & { template_id: string }>(
+  const rows = await db.query<StoredDefinition & { templateId: string }>(
     `SELECT template_id, ${STORED_COLUMNS} FROM store_templates WHERE store_id = $1`,
     [storeId],
   );
-  return new Map(rows.map((row) => [row.template_id, toStoredDefinition(row)]));
+  return new Map(rows.map(({ templateId, ...definition }) => [templateId, definition]));
 }
 
 export async function findStoredTemplate(
@@ -24,11 +19,11 @@ export async function findStoredTemplate(
   storeId: string,
   templateId: string,
 ): Promise<StoredDefinition | null> {
-  const [row] = await db.query<StoredDefinitionRow>(
+  const [row] = await db.query<StoredDefinition>(
     `SELECT ${STORED_COLUMNS} FROM store_templates WHERE store_id = $1 AND template_id = $2`,
     [storeId, templateId],
   );
-  return row ? toStoredDefinition(row) : null;
+  return row ?? null;
 }
 
 export interface TemplateSave extends DefinitionSave {

@@ -133,7 +133,6 @@ function keyOf({ url = '' }: IncomingMessage): string | null {
 function watchStatements(tx: Queries, tally: Tally): Queries {
   let answered = 0;
   return {
-    orm: tx.orm,
     async query(sql, parameters, options) {
       const sent = performance.now();
       const rows = await tx.query(sql, parameters, options);

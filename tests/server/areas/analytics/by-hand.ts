@@ -5,23 +5,23 @@ import type { Shown } from './generate.ts';
 
 /** A stored response with its version, as plain rows. */
 export interface RawResponse {
-  readonly survey_id: string;
-  readonly response_id: string;
+  readonly surveyId: string;
+  readonly responseId: string;
   readonly version: number;
-  readonly is_complete: boolean;
+  readonly isComplete: boolean;
   readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly answer_times: Readonly<Record<string, number>>;
+  readonly answerTimes: Readonly<Record<string, number>>;
   readonly path: readonly string[];
-  readonly duration_ms: number | null;
+  readonly durationMs: number | null;
   readonly day: string;
   readonly country: string;
-  readonly customer_type: string;
+  readonly customerType: string;
   readonly placement: string;
   readonly language: string;
-  readonly order_value: string | null;
-  readonly order_currency: string | null;
-  readonly first_saved_at: string;
-  readonly saved_at: string;
+  readonly orderValue: string | null;
+  readonly orderCurrency: string | null;
+  readonly firstSavedAt: string;
+  readonly savedAt: string;
   readonly definition: SurveyDefinition;
   /** The survey's promotions of texts beside *Other* to options. */
   readonly promotions: readonly {
@@ -39,7 +39,7 @@ export interface RawResponse {
 
 export async function readRows(database: Database, storeId: string): Promise<RawResponse[]> {
   const versions = await database.query<
-    Pick<RawResponse, 'survey_id' | 'version' | 'definition' | 'promotions' | 'themes'>
+    Pick<RawResponse, 'surveyId' | 'version' | 'definition' | 'promotions' | 'themes'>
   >(
     `SELECT versions.survey_id, versions.version, versions.definition, surveys.promotions, surveys.themes
        FROM versions
@@ -47,7 +47,7 @@ export async function readRows(database: Database, storeId: string): Promise<Raw
       WHERE versions.store_id = $1`,
     [storeId],
   );
-  const byVersion = new Map(versions.map((each) => [`${each.survey_id} ${each.version}`, each]));
+  const byVersion = new Map(versions.map((each) => [`${each.surveyId} ${each.version}`, each]));
   const rows = await database.query<Omit<RawResponse, 'definition' | 'promotions' | 'themes'>>(
     `SELECT survey_id, response_id, version, is_complete, answers, answer_times, path, duration_ms, day, country,
             customer_type, placement, language, order_value, order_currency, first_saved_at, saved_at FROM responses
@@ -55,7 +55,7 @@ export async function readRows(database: Database, storeId: string): Promise<Raw
     [storeId],
   );
   return rows.flatMap((row) => {
-    const version = byVersion.get(`${row.survey_id} ${row.version}`);
+    const version = byVersion.get(`${row.surveyId} ${row.version}`);
     return version ? { ...version, ...row } : [];
   });
 }
@@ -65,7 +65,7 @@ export interface Days {
   readonly to: string;
 }
 
-type Segmented = Pick<RawResponse, 'version' | 'day' | 'country' | 'customer_type' | 'placement'>;
+type Segmented = Pick<RawResponse, 'version' | 'day' | 'country' | 'customerType' | 'placement'>;
 
 /** An empty list allows everything. */
 const allows = (list: readonly string[], value: string): boolean =>
@@ -76,7 +76,7 @@ function isIn(row: Segmented, query: AnalyticsQuery, days: Days | null): boolean
     (days === null || (row.day >= days.from && row.day <= days.to)) &&
     (query.versions.length === 0 || query.versions.includes(row.version)) &&
     allows(query.countries, row.country) &&
-    allows(query.customerTypes, row.customer_type) &&
+    allows(query.customerTypes, row.customerType) &&
     allows(query.placements, row.placement)
   );
 }
@@ -91,8 +91,8 @@ export function matching(
   return rows.filter((row) => {
     if (!isIn(row, query, days) || !allows(query.languages, row.language)) return false;
     if (query.orderValue) {
-      if (row.order_value === null || row.order_currency !== currency) return false;
-      const value = Number(row.order_value);
+      if (row.orderValue === null || row.orderCurrency !== currency) return false;
+      const value = Number(row.orderValue);
       if (value < (query.orderValue.min ?? 0) || value > (query.orderValue.max ?? Infinity)) return false;
     }
     const { answered } = query;
@@ -104,7 +104,7 @@ export function matching(
 }
 
 export function countShown(shown: readonly Shown[], query: AnalyticsQuery, days: Days | null): number {
-  return shown.filter((each) => isIn({ ...each, customer_type: each.customerType }, query, days)).length;
+  return shown.filter((each) => isIn({ ...each, customerType: each.customerType }, query, days)).length;
 }
 
 export type Tally = ReadonlyMap<string, Record<string, number>>;
@@ -165,18 +165,18 @@ function sortingOf(row: RawResponse, { meaningId }: SurveyDefinition['questions'
 
 /** The counters of a question that a response adds one to, by other code than the product's. */
 export function countedOf(
-  row: Pick<RawResponse, 'path' | 'is_complete' | 'answers'>,
+  row: Pick<RawResponse, 'path' | 'isComplete' | 'answers'>,
   { questionId, meaningId, type, config }: SurveyDefinition['questions'][number],
   { promotedTo, themesOf }: Sorting,
 ): Counted[] {
   const counted: Counted[] = [];
   const count = (name: string) => void counted.push({ meaningId, name });
   if (row.path.includes(questionId)) count('seen');
-  if (!row.is_complete && row.path.at(-1) === questionId) count('left');
+  if (!row.isComplete && row.path.at(-1) === questionId) count('left');
   const answer = row.answers[questionId];
   if (answer === undefined) return counted;
   count('answered');
-  if (!row.is_complete && row.path.at(-1) === questionId) count('left_answered');
+  if (!row.isComplete && row.path.at(-1) === questionId) count('left_answered');
   if (type === 'nps' || type === 'rating') count(`v:${String(answer['value'])}`);
   if (type === 'date') count(`m:${String(answer['value']).slice(0, 7)}`);
   if (type === 'number') count(`n:${Number(Number(answer['value']).toPrecision(3))}`);

@@ -63,13 +63,13 @@ function expectOverview(
   const { range, before } = overview;
   const figures = (days: Days | null) => {
     const found = of(days);
-    const complete = found.filter((row) => row.is_complete);
+    const complete = found.filter((row) => row.isComplete);
     const shown = countShown(store.shown, query, days);
     return {
       starts: found.length,
       completions: complete.length,
       shown,
-      durations: complete.map((row) => row.duration_ms ?? 0),
+      durations: complete.map((row) => row.durationMs ?? 0),
     };
   };
   const isWhole = (days: Days | null): days is Days =>
@@ -101,7 +101,7 @@ function expectOverview(
     const own = byStart.get(start) ?? { starts: 0, completions: 0 };
     byStart.set(start, own);
     own.starts += 1;
-    if (row.is_complete) own.completions += 1;
+    if (row.isComplete) own.completions += 1;
   }
   for (const { start, starts, completions } of overview.points) {
     expect({ start, starts, completions }).toEqual({
@@ -228,7 +228,7 @@ function expectFunnel(
   counts: Tally,
   isSmall: boolean,
 ): void {
-  expect([responses, completed]).toEqual([now.length, now.filter((row) => row.is_complete).length]);
+  expect([responses, completed]).toEqual([now.length, now.filter((row) => row.isComplete).length]);
   for (const step of steps) {
     const own = counts.get(step.meaningId) ?? {};
     const [left, leftAnswered] = [own['left'] ?? 0, own['left_answered'] ?? 0];
@@ -243,8 +243,8 @@ function expectFunnel(
     expect(step.seen + step.leftEarlier + step.notAsked).toBe(responses);
     const times = now.slice(0, 1_000).flatMap((row) => {
       const asked = row.definition.questions.find((question) => question.meaningId === step.meaningId);
-      return asked && Object.hasOwn(row.answer_times, asked.questionId)
-        ? [row.answer_times[asked.questionId] ?? 0]
+      return asked && Object.hasOwn(row.answerTimes, asked.questionId)
+        ? [row.answerTimes[asked.questionId] ?? 0]
         : [];
     });
     if (isSmall && now.length < 1_000) expect(timed).toEqual({ responses: now.length, isAll: true });

@@ -106,7 +106,7 @@ describe('an export of responses', () => {
       try {
         const { reply, records } = await tableOf('responses');
         expect(reply.headers['x-export-rows']).toBe(String(rows.length));
-        expect(records.map((record) => record['response_id'])).toEqual(rows.map((row) => row.response_id));
+        expect(records.map((record) => record['response_id'])).toEqual(rows.map((row) => row.responseId));
       } finally {
         store.deps.clock.advance(-jump);
       }
@@ -132,7 +132,7 @@ describe('an export of responses', () => {
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.headers['content-disposition']).toContain('attachment');
     expect(reply.headers['x-export-rows']).toBe(String(rows.length));
-    expect(records.map((record) => record['response_id'])).toEqual(rows.map((row) => row.response_id));
+    expect(records.map((record) => record['response_id'])).toEqual(rows.map((row) => row.responseId));
     expect(new Set(lines.map((line) => line.length))).toEqual(new Set([header.length]));
     expect(header).toEqual(
       expect.arrayContaining([
@@ -143,14 +143,14 @@ describe('an export of responses', () => {
     );
     for (const [at, row] of rows.entries()) {
       const record = records[at] ?? {};
-      expect(record['first_saved_at_utc']).toBe(row.first_saved_at);
+      expect(record['first_saved_at_utc']).toBe(row.firstSavedAt);
       // Lisbon has UTC in winter and UTC+1 in summer.
-      expect(record['first_saved_at_store_time']).toBe(lisbonTime(row.first_saved_at));
+      expect(record['first_saved_at_store_time']).toBe(lisbonTime(row.firstSavedAt));
       expect(record['first_saved_store_day']).toBe(row.day);
       expect(record['store_timezone']).toBe('Europe/Lisbon');
-      expect(record['status']).toBe(row.is_complete ? 'complete' : 'partial');
+      expect(record['status']).toBe(row.isComplete ? 'complete' : 'partial');
       expect(record['nps [nps]']).toBe(String((row.answers['nps']?.['value'] as number | undefined) ?? ''));
-      expect(record['order_value']).toBe(row.order_value ?? '');
+      expect(record['order_value']).toBe(row.orderValue ?? '');
       const words = row.answers['words']?.['value'] as string | undefined;
       expect(record['words [words]']).toBe(words === '=1+1' ? "'=1+1" : (words ?? ''));
     }
@@ -162,7 +162,7 @@ describe('an export of responses', () => {
   });
 
   it('has a value in each column of facts', async () => {
-    const responseId = rows[0]?.response_id ?? '';
+    const responseId = rows[0]?.responseId ?? '';
     await request(http)
       .put(`/api/v1/surveys/${store.surveyId}/responses/${responseId}/note`)
       .set('authorization', store.authorization)
@@ -188,12 +188,12 @@ describe('an export of responses', () => {
     const counted = await tableOf('responses', { countries: 'PT', versions: '2' });
     const found = rows.filter((row) => row.country === 'PT' && row.version === 2);
     expect(counted.records.map((record) => record['response_id'])).toEqual(
-      found.map((row) => row.response_id),
+      found.map((row) => row.responseId),
     );
     expect(counted.reply.headers['x-export-rows']).toBe(String(found.length));
     const { reply, records } = await tableOf('responses', { answered: 'nps=v:9' });
     const nines = rows.filter((row) => row.answers['nps']?.['value'] === 9);
-    expect(records.map((record) => record['response_id'])).toEqual(nines.map((row) => row.response_id));
+    expect(records.map((record) => record['response_id'])).toEqual(nines.map((row) => row.responseId));
     expect(reply.headers['x-export-rows']).toBeUndefined();
   });
 });

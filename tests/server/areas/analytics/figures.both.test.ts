@@ -49,8 +49,8 @@ describe('every figure equals a count of the raw rows', () => {
       request(truth.http)
         .delete(`/api/v1/surveys/${store.surveyId}/responses/${responseId}`)
         .set('authorization', store.authorization);
-    for (const { response_id: responseId } of gone) expect((await remove(responseId)).status).toBe(200);
-    expect((await remove(gone[0]?.response_id ?? '')).status).toBe(404);
+    for (const { responseId } of gone) expect((await remove(responseId)).status).toBe(200);
+    expect((await remove(gone[0]?.responseId ?? '')).status).toBe(404);
     const before = truth.rows.length;
     await readAgain();
     expect(truth.rows).toHaveLength(before - gone.length);

@@ -122,7 +122,7 @@ it('follows answers that arrive late, also of a new version', async () => {
 
 it('follows deleted responses and erased customers', async () => {
   const rows = await readRows(store.deps.database, store.storeId);
-  for (const { response_id: responseId } of rows.filter((_, at) => at % 60 === 0)) {
+  for (const { responseId } of rows.filter((_, at) => at % 60 === 0)) {
     await request(http)
       .delete(`/api/v1/surveys/${store.surveyId}/responses/${responseId}`)
       .set('authorization', store.authorization)

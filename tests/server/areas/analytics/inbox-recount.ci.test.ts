@@ -76,7 +76,7 @@ it('the counts and lists of the inbox equal a recount by other code, after chang
   const lowIds = async () =>
     (await readRows(deps.database, store.storeId))
       .filter(({ answers }) => isLow(answers))
-      .map(({ response_id: id }) => id);
+      .map(({ responseId: id }) => id);
 
   const ids = await lowIds();
   expect(ids.length).toBeGreaterThan(150);

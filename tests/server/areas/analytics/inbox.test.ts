@@ -102,7 +102,7 @@ describe('which responses are in the inbox', () => {
     const low = rows.filter(isLow);
     const found = await inboxOf(http, store.surveyId, store.authorization).listed();
     expect(found.length).toBeGreaterThan(50);
-    expect(found.map(({ responseId }) => responseId)).toEqual(low.map((row) => row.response_id));
+    expect(found.map(({ responseId }) => responseId)).toEqual(low.map((row) => row.responseId));
     for (const [at, { words, scores, followUp }] of found.entries()) {
       const body = low[at]?.answers['words']?.['value'];
       expect(words.filter(({ meaningId }) => meaningId === 'words').map((each) => each.body)).toEqual(
@@ -116,7 +116,7 @@ describe('which responses are in the inbox', () => {
   it('change with the answer of a shopper who goes back', async () => {
     const { live, inbox, ids } = await openInbox([9]);
     const [id = ''] = ids;
-    const respondentKey = String((await live.rows())[0]?.['respondent_key']).replace(/^key:/, '');
+    const respondentKey = String((await live.rows())[0]?.['respondentKey']).replace(/^key:/, '');
     const again = (revision: number, value: number) =>
       live.save(id, { revision, respondentKey, answers: { q1: { value } }, path: ['q1'] });
     expect(await inbox.ids()).toEqual([]);

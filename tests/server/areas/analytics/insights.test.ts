@@ -34,7 +34,7 @@ describe('two segments side by side', () => {
     const found = succeeded<SegmentComparison>(
       await send('analytics/compare', { compare: 'customerType', one: 'repeat', other: 'firstTime' }),
     );
-    const of = (type: string) => rows.filter((row) => row.customer_type === type);
+    const of = (type: string) => rows.filter((row) => row.customerType === type);
     const [one, other] = [of('repeat'), of('firstTime')];
     expect(found.sides).toEqual({
       one: { value: 'repeat', label: 'Repeat customers', responses: one.length },
@@ -114,7 +114,7 @@ async function placeOrders(): Promise<Order[]> {
   for (const [at, row] of [...rows].reverse().entries()) {
     if (random.chance(0.4)) continue;
     const order = {
-      responseId: row.response_id,
+      responseId: row.responseId,
       value: random.roll(30_000) / 100,
       isFirst: random.chance(0.6),
     };
@@ -141,7 +141,7 @@ async function placeOrders(): Promise<Order[]> {
     await database.query(
       `UPDATE responses SET order_id = $4, is_order_verified = $5, checkout_token = $6
         WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
-      [store.storeId, store.surveyId, row.response_id, `o${at}`, byNumber, byNumber ? null : `t${at}`],
+      [store.storeId, store.surveyId, row.responseId, `o${at}`, byNumber, byNumber ? null : `t${at}`],
     );
     if (!byNumber) await linkResponses(database, store.storeId, [`o${at}`]);
     if (currency === 'EUR' && !isCancelled && !isTest) placed.push(order);
@@ -177,7 +177,7 @@ describe('money', () => {
     const found = succeeded<MoneyByAnswer>(await send('analytics/questions/source/money'));
     const behind = (cell: string | null) =>
       placed.filter(({ responseId }) => {
-        const row = rows.find((each) => each.response_id === responseId);
+        const row = rows.find((each) => each.responseId === responseId);
         return row !== undefined && (cell === null || (tally([row]).get('source')?.[cell] ?? 0) > 0);
       });
     expect(found.currency).toBe('EUR');
@@ -244,11 +244,11 @@ describe('money', () => {
         WHERE store_id = $1 AND survey_id = $2 AND checkout_token IS NULL AND NOT is_order_verified`,
       [store.storeId, store.surveyId],
     );
-    const [named] = await database.query<{ order_id: string }>(
+    const [named] = await database.query<{ orderId: string }>(
       `SELECT min(order_id) AS order_id FROM responses WHERE store_id = $1 AND checkout_token IS NOT NULL`,
       [store.storeId],
     );
-    expect(await linkResponses(database, store.storeId, [named?.order_id ?? ''])).toBeGreaterThan(10);
+    expect(await linkResponses(database, store.storeId, [named?.orderId ?? ''])).toBeGreaterThan(10);
     expect(succeeded<MoneyByAnswer>(await send('analytics/questions/source/money')).total.orders).toBe(
       before.orders,
     );

@@ -38,8 +38,8 @@ async function allOf<Page extends { next: string | null }>(path: string, query: 
   return pages;
 }
 
-const newestFirst = (key: 'first_saved_at' | 'saved_at') => (a: RawResponse, b: RawResponse) =>
-  a[key] === b[key] ? (a.response_id < b.response_id ? 1 : -1) : a[key] < b[key] ? 1 : -1;
+const newestFirst = (key: 'firstSavedAt' | 'savedAt') => (a: RawResponse, b: RawResponse) =>
+  a[key] === b[key] ? (a.responseId < b.responseId ? 1 : -1) : a[key] < b[key] ? 1 : -1;
 
 const wordsOf = (row: RawResponse) => row.answers['words']?.['value'] as string | undefined;
 
@@ -48,8 +48,8 @@ describe('texts', () => {
     const pages = await allOf<AnswerTexts>('analytics/questions/words/texts');
     expect(pages.length).toBeGreaterThan(2);
     const told = pages.flatMap(({ texts }) => texts.map(({ responseId, body }) => [responseId, body]));
-    const written = rows.filter((row) => wordsOf(row) !== undefined).sort(newestFirst('saved_at'));
-    expect(told).toEqual(written.map((row) => [row.response_id, wordsOf(row)]));
+    const written = rows.filter((row) => wordsOf(row) !== undefined).sort(newestFirst('savedAt'));
+    expect(told).toEqual(written.map((row) => [row.responseId, wordsOf(row)]));
   });
 
   it('are found without regard to case and accents, under a filter', async () => {
@@ -62,7 +62,7 @@ describe('texts', () => {
         row.country === 'PT' &&
         row.answers['source']?.['optionId'] === 'friend',
     );
-    expect(told).toEqual(found.sort(newestFirst('saved_at')).map((row) => row.response_id));
+    expect(told).toEqual(found.sort(newestFirst('savedAt')).map((row) => row.responseId));
   });
 
   it('are summarised by equal texts', async () => {
@@ -101,9 +101,9 @@ describe('responses', () => {
   it('are listed newest first, each once, in readable form', async () => {
     const pages = await allOf<ResponsePage>('responses');
     const told = pages.flatMap(({ responses }) => responses);
-    expect(told.map(({ responseId }) => responseId)).toEqual(rows.map((row) => row.response_id));
+    expect(told.map(({ responseId }) => responseId)).toEqual(rows.map((row) => row.responseId));
     for (const response of told) {
-      const row = rows.find((each) => each.response_id === response.responseId);
+      const row = rows.find((each) => each.responseId === response.responseId);
       const asked = row?.definition.questions.filter(({ questionId }) => row.path.includes(questionId));
       expect(response.path.map(({ text }) => text).sort()).toEqual(asked?.map(({ text }) => text).sort());
       const source = row?.answers['source']?.['optionId'];
@@ -117,13 +117,13 @@ describe('responses', () => {
   });
 
   it('are found by their order, and by rare answers', async () => {
-    const [row] = rows.filter(({ order_value: value }) => value !== null);
-    const orderId = `order-${row?.response_id.replace(/^response-(\d+-\d+)-.*/, '$1') ?? ''}`;
+    const [row] = rows.filter(({ orderValue: value }) => value !== null);
+    const orderId = `order-${row?.responseId.replace(/^response-(\d+-\d+)-.*/, '$1') ?? ''}`;
     const page = succeeded<ResponsePage>(await send('responses', { search: orderId.toUpperCase() }));
     expect(page.responses.map(({ order }) => order?.orderId)).toContain(orderId);
     const zero = await allOf<ResponsePage>('responses', { answered: 'nps=v:0' });
     expect(zero.flatMap(({ responses }) => responses.map(({ responseId }) => responseId))).toEqual(
-      rows.filter((each) => each.answers['nps']?.['value'] === 0).map((each) => each.response_id),
+      rows.filter((each) => each.answers['nps']?.['value'] === 0).map((each) => each.responseId),
     );
   });
 
@@ -136,8 +136,8 @@ describe('responses', () => {
 
   it('can be read one by one', async () => {
     const [row] = rows;
-    const one = succeeded<ReadableResponse>(await send(`responses/${row?.response_id ?? ''}`));
-    expect(one).toMatchObject({ responseId: row?.response_id, version: row?.version });
+    const one = succeeded<ReadableResponse>(await send(`responses/${row?.responseId ?? ''}`));
+    expect(one).toMatchObject({ responseId: row?.responseId, version: row?.version });
     expect((await send('responses/nobody')).status).toBe(404);
   });
 });

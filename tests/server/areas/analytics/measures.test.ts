@@ -71,7 +71,7 @@ it('sums the questions of several surveys with the same measure', async () => {
   await mark(secondId, 'nps', 'Loyalty').expect(200);
   const [loyalty, ...more] = await read();
   expect(more).toEqual([]);
-  const of = (surveyId: string) => rows.filter((row) => row.survey_id === surveyId);
+  const of = (surveyId: string) => rows.filter((row) => row.surveyId === surveyId);
   expect(loyalty).toMatchObject({ measure: 'Loyalty', now: byHand(rows), before: null, period: 'week' });
   expect(loyalty?.questions.map(({ surveyId, nps }) => [surveyId, nps])).toEqual([
     [store.surveyId, byHand(of(store.surveyId))],

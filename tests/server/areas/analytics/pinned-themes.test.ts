@@ -164,7 +164,7 @@ describe('a pinned theme', () => {
         ['repeat', one],
         ['firstTime', other],
       ] as const) {
-        const own = tally(truth.rows.filter((row) => row.customer_type === type)).get('words');
+        const own = tally(truth.rows.filter((row) => row.customerType === type)).get('words');
         expect([rate?.count, rate?.total]).toEqual([own?.[cell], own?.['answered']]);
       }
       expect(comparison?.sentence).toMatch(/^Repeat customers write about "|^Too few/);
@@ -235,7 +235,7 @@ describe('a pinned theme', () => {
     const [first] = truth.rows.filter((row) => /lamps/i.test(String(row.answers['words']?.['value'])));
     const before = tally(truth.rows).get('words') ?? {};
     await request(truth.http)
-      .delete(path(`/responses/${first?.response_id}`))
+      .delete(path(`/responses/${first?.responseId}`))
       .set('authorization', store.authorization)
       .expect(200);
     expect((await expectAllRight())['o:lamps']).toBe((before['o:lamps'] ?? 0) - 1);

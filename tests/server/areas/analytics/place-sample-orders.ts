@@ -28,7 +28,7 @@ export async function placeSampleOrders(store: GeneratedStore, silent: number): 
     });
   };
   const links: object[] = [];
-  for (const { response_id: responseId, first_saved_at: at } of rows) {
+  for (const { responseId, firstSavedAt: at } of rows) {
     // One answer in ten has no confirmed order.
     if (random.chance(0.1)) continue;
     const orderId = `confirmed-${responseId}`;

@@ -55,11 +55,11 @@ async function listed(query: Record<string, string> = {}): Promise<readonly Read
 }
 
 const idsOf = (found: readonly ReadableResponse[]) => found.map(({ responseId }) => responseId);
-const idAt = (at: number) => rows[at]?.response_id ?? '';
+const idAt = (at: number) => rows[at]?.responseId ?? '';
 
 describe('the order of the list', () => {
   const amount = (row: RawResponse) =>
-    row.order_currency === 'EUR' && row.order_value !== null ? Number(row.order_value) : null;
+    row.orderCurrency === 'EUR' && row.orderValue !== null ? Number(row.orderValue) : null;
 
   /** The rows by their amount, equal ones in the same direction by time, those without an amount last. */
   const byAmount = (direction: 'up' | 'down') => {
@@ -81,7 +81,7 @@ describe('the order of the list', () => {
     expect(rows.some((row) => amount(row) === null)).toBe(true);
     expect(new Set(rows.map(amount)).size).toBeGreaterThan(10);
     const found = await listed({ sort });
-    expect(idsOf(found)).toEqual(expected[sort]().map((row) => row.response_id));
+    expect(idsOf(found)).toEqual(expected[sort]().map((row) => row.responseId));
   });
 
   it('holds under a filter and a search', async () => {
@@ -89,7 +89,7 @@ describe('the order of the list', () => {
     const wanted = new Set(idsOf(await listed({ countries: 'PT', search: 'lovely' })));
     expect(wanted.size).toBeGreaterThan(1);
     expect(idsOf(found)).toEqual(
-      expected['-order']().flatMap((row) => (wanted.has(row.response_id) ? row.response_id : [])),
+      expected['-order']().flatMap((row) => (wanted.has(row.responseId) ? row.responseId : [])),
     );
   });
 
@@ -228,14 +228,14 @@ describe('a selection', () => {
 
   it('is deleted with its notes and counts, and only in its own store', async () => {
     const { database } = store.deps;
-    const ids = rows.slice(20, 160).map((row) => row.response_id);
+    const ids = rows.slice(20, 160).map((row) => row.responseId);
     await mark([ids[0] ?? ''], { addTags: ['Gone'] });
     const stranger = await validSession(store.deps);
     const foreign = ask('post', 'selected-responses/deletion', stranger.authorization);
     expect((await foreign.send({ responseIds: ids })).status).toBe(404);
     expect(succeeded(await post('deletion', [...ids, 'nobody']))).toEqual({ deleted: ids.length });
     expect(succeeded(await post('deletion', ids))).toEqual({ deleted: 0 });
-    const left = rows.flatMap((row) => (ids.includes(row.response_id) ? [] : row.response_id));
+    const left = rows.flatMap((row) => (ids.includes(row.responseId) ? [] : row.responseId));
     expect(idsOf(await listed())).toEqual(left);
     expect(await counted(database, store.storeId)).toEqual(await recounted(database, store.storeId));
     expect(succeeded<ResponseTags>(await ask('get', 'response-tags')).tags).not.toContainEqual(

@@ -6,12 +6,12 @@ import { dayIn } from './generate.ts';
 
 /** An order of the compared days, with the response that it belongs to. */
 export interface RawOrder {
-  readonly order_id: string;
-  readonly is_first_order: boolean;
+  readonly orderId: string;
+  readonly isFirstOrder: boolean;
   readonly country: string;
   readonly value: number;
   readonly currency: string;
-  readonly placed_at: string;
+  readonly placedAt: string;
   /** Null if nobody answered after this order. */
   readonly row: RawResponse | null;
 }
@@ -29,22 +29,22 @@ export async function readOrders(
       WHERE store_id = $1 AND cancelled_at IS NULL AND coalesce(NOT is_test, true)`,
     [storeId],
   );
-  const links = await database.query<{ response_id: string; order_id: string }>(
+  const links = await database.query<{ responseId: string; orderId: string }>(
     `SELECT response_id, order_id FROM responses WHERE store_id = $1 AND is_order_verified AND NOT is_test
       AND placement = 'thank_you' ORDER BY first_saved_at, response_id`,
     [storeId],
   );
-  const rowById = new Map(rows.map((row) => [row.response_id, row]));
+  const rowById = new Map(rows.map((row) => [row.responseId, row]));
   const rowOfOrder = new Map<string, RawResponse | undefined>();
-  for (const { order_id: orderId, response_id: responseId } of links) {
+  for (const { orderId, responseId } of links) {
     if (!rowOfOrder.has(orderId)) rowOfOrder.set(orderId, rowById.get(responseId));
   }
   return orders
-    .filter(({ placed_at: at }) => {
+    .filter(({ placedAt: at }) => {
       const day = dayIn(at, timezone);
       return day >= orderDays.from && day <= orderDays.to;
     })
-    .map((order) => ({ ...order, row: rowOfOrder.get(order.order_id) ?? null }));
+    .map((order) => ({ ...order, row: rowOfOrder.get(order.orderId) ?? null }));
 }
 
 /** Whether an order is in a group; `listed` are the countries with a group of their own. */
@@ -56,7 +56,7 @@ export function isInGroup(
   const country = order.country || 'unknown';
   switch (group.fact) {
     case 'customer':
-      return order.is_first_order === (group.customer === 'firstTime');
+      return order.isFirstOrder === (group.customer === 'firstTime');
     case 'country': {
       const listed = facts.flatMap(({ groups }) =>
         groups.flatMap((each) => (each.group.fact === 'country' ? [each.group.country] : [])),
@@ -68,7 +68,7 @@ export function isInGroup(
       return order.currency === currency && order.value >= group.from && order.value < (group.to ?? Infinity);
     }
     case 'weekday': {
-      const sundayIs0 = new Date(dayIn(order.placed_at, timezone)).getUTCDay();
+      const sundayIs0 = new Date(dayIn(order.placedAt, timezone)).getUTCDay();
       return (sundayIs0 || 7) === group.weekday;
     }
   }

@@ -34,7 +34,7 @@ it.each([
       await placeSampleOrders(store, SILENT);
       const expectAllRight = async (): Promise<Truth> => {
         const truth: Truth = { store, http, rows: await readRows(database, storeId) };
-        for (const { day, first_saved_at: at } of truth.rows) expect(day).toBe(dayIn(at, timezone));
+        for (const { day, firstSavedAt: at } of truth.rows) expect(day).toBe(dayIn(at, timezone));
         await expectRight(truth, { ...DEFAULT_QUERY, range: 'all' });
         await expectRight(truth, { ...DEFAULT_QUERY, range: { from: longDay, to: longDay } });
         await expectSampleRight({ store, http }, { range: `${longDay}..${longDay}` });

@@ -75,7 +75,7 @@ describe('who answered', () => {
   it('leaves out deleted answers and orders, and begins with the first day that is left', async () => {
     const { found, rows } = await readSample();
     const first = found.orderDays!.from;
-    const gone = rows.filter(({ day }) => day <= first || day === '2026-10-29').map((row) => row.response_id);
+    const gone = rows.filter(({ day }) => day <= first || day === '2026-10-29').map((row) => row.responseId);
     const { database } = store.deps;
     await database.transaction((tx) =>
       removeResponses(productDeps(store.deps), tx, store.storeId, store.surveyId, gone),

@@ -224,7 +224,7 @@ describe('the results of a split test', () => {
     const [gone] = (await few.rows()).filter(({ variant }) => variant === 'b');
     const reply = await few.authorized(
       request(app.http).delete(
-        `/api/v1/surveys/${few.survey.surveyId}/responses/${String(gone?.response_id)}`,
+        `/api/v1/surveys/${few.survey.surveyId}/responses/${String(gone?.responseId)}`,
       ),
     );
     expect(reply.status).toBe(200);

@@ -55,7 +55,7 @@ it('starts the free plan once, however often it is requested', async () => {
     'SELECT plan_id, status, amount::float8 AS amount FROM subscriptions WHERE store_id = $1',
     [store.storeId],
   );
-  expect(rows).toEqual([{ plan_id: 'free', status: 'active', amount: 0 }]);
+  expect(rows).toEqual([{ planId: 'free', status: 'active', amount: 0 }]);
 });
 
 it('keeps a paid plan', async () => {

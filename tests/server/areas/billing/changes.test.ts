@@ -76,7 +76,7 @@ describe('the return from the charge page', () => {
       expect([status, headers['location']]).toEqual([303, `${returnUrl}&charge_id=${chargeId}`]);
     }
     expect(await subscriptionsOf(app, customer.storeId)).toEqual([
-      { plan_id: 'pro-yearly', status: 'active' },
+      { planId: 'pro-yearly', status: 'active' },
     ]);
   });
 
@@ -141,9 +141,9 @@ describe('the return from the charge page', () => {
     await upgrade(app, customer, 'pro-yearly');
     expect(await subscriptionsOf(app, customer.storeId)).toEqual(
       expect.arrayContaining([
-        { plan_id: 'free', status: 'replaced' },
-        { plan_id: 'pro-monthly', status: 'replaced' },
-        { plan_id: 'pro-yearly', status: 'active' },
+        { planId: 'free', status: 'replaced' },
+        { planId: 'pro-monthly', status: 'replaced' },
+        { planId: 'pro-yearly', status: 'active' },
       ]),
     );
   });
@@ -392,7 +392,7 @@ describe('an uninstall', () => {
     const customer = await proWithThreeLive();
     await sendWebhook(app, { topic: 'app/uninstalled', shop: customer.store.shop }).expect(200);
     expect(await subscriptionsOf(app, customer.storeId)).toEqual([
-      { plan_id: 'pro-monthly', status: 'cancelled' },
+      { planId: 'pro-monthly', status: 'cancelled' },
     ]);
     expect(Object.values(await statuses(customer))).toEqual(['live', 'live', 'live']);
 
@@ -410,13 +410,13 @@ describe('an uninstall', () => {
 describe('a load of responses', () => {
   it('loses no acknowledged response while the plan changes', async () => {
     const customer = await proWithThreeLive();
-    const [survey] = await app.deps.database.query<{ public_id: string; survey_id: string }>(
+    const [survey] = await app.deps.database.query<{ publicId: string; surveyId: string }>(
       `SELECT public_id, survey_id FROM surveys WHERE store_id = $1 AND name = 'first'`,
       [customer.storeId],
     );
     const send = (responseId: string) =>
       request(app.http)
-        .put(`/api/v1/collect/${survey?.public_id ?? ''}/responses/${responseId}`)
+        .put(`/api/v1/collect/${survey?.publicId ?? ''}/responses/${responseId}`)
         .send({
           ...{
             version: 1,
@@ -430,23 +430,23 @@ describe('a load of responses', () => {
           ...{ startedAt: app.deps.clock(), changedAt: app.deps.clock(), sentAt: app.deps.clock() },
         });
     const ids = Array.from({ length: 30 }, () => app.deps.newId());
-    const [other] = await app.deps.database.query<{ survey_id: string }>(
+    const [other] = await app.deps.database.query<{ surveyId: string }>(
       `SELECT survey_id FROM surveys WHERE store_id = $1 AND name = 'third'`,
       [customer.storeId],
     );
     const [changed, ...replies] = await Promise.all([
-      customer.post('/plan', { planId: 'free', framed: false, keepLive: [other?.survey_id] }),
+      customer.post('/plan', { planId: 'free', framed: false, keepLive: [other?.surveyId] }),
       ...ids.map(async (id) => ({ id, status: (await send(id)).status })),
     ]);
     expect(changed.status).toBe(200);
     // Each response is either saved or refused because the survey is paused.
     expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-    const kept = await app.deps.database.query<{ response_id: string }>(
+    const kept = await app.deps.database.query<{ responseId: string }>(
       'SELECT response_id FROM responses WHERE store_id = $1 AND survey_id = $2',
-      [customer.storeId, survey?.survey_id],
+      [customer.storeId, survey?.surveyId],
     );
     const acknowledged = replies.filter(({ status }) => status === 200).map(({ id }) => id);
-    expect(kept.map((row) => row.response_id).sort()).toEqual(acknowledged.sort());
+    expect(kept.map((row) => row.responseId).sort()).toEqual(acknowledged.sort());
     expect((await send(app.deps.newId())).status).toBe(409);
   });
 });

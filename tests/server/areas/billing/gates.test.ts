@@ -67,7 +67,7 @@ const ATTEMPTS: Record<FeatureKey, Attempt> = {
   async ordersLimit({ saved, rows }) {
     await saved(newId(), { attributes: { orderId: 'o1', orderValue: 20, orderCurrency: 'EUR' } });
     const [row] = await rows();
-    return row?.['order_id'] === 'o1' && row['order_value'] === '20.0000';
+    return row?.['orderId'] === 'o1' && row['orderValue'] === '20.0000';
   },
 
   async removeBranding(live) {

@@ -127,7 +127,7 @@ describe('subscriptions', () => {
     expect(now).toMatchObject({ billingStatus: 'trialing', subscription: { active: true } });
     expect(Date.parse(now.trialExpiresAt ?? '') - app.deps.clock()).toBe(14 * DAY_MS);
     for (const key of FEATURE_KEYS) expect(now.features[key]).toMatchObject(PRO_FEATURES[key]);
-    expect(await subscriptionsOf(app, storeId)).toEqual([{ plan_id: 'pro-monthly', status: 'active' }]);
+    expect(await subscriptionsOf(app, storeId)).toEqual([{ planId: 'pro-monthly', status: 'active' }]);
   });
 
   it('limits the trial and grants it once', async () => {
@@ -173,7 +173,7 @@ describe('subscriptions', () => {
       'SELECT cancel_reason FROM subscriptions WHERE store_id = $1',
       [customer.storeId],
     );
-    expect(rows).toEqual([{ cancel_reason: 'Too dear' }]);
+    expect(rows).toEqual([{ cancelReason: 'Too dear' }]);
   });
 
   it('cancels without a reason, and returns an error when there is nothing to cancel', async () => {

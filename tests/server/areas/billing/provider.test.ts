@@ -267,7 +267,7 @@ describe('the provider’s API', () => {
     const keys = await deps.database.query(`SELECT ended_by FROM api_keys WHERE store_id = $1`, [
       store.storeId,
     ]);
-    expect(keys).toEqual([{ ended_by: 'plan' }]);
+    expect(keys).toEqual([{ endedBy: 'plan' }]);
   });
 
   it.each([

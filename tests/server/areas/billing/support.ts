@@ -81,7 +81,7 @@ export async function upgrade(app: BillingApp, { client }: Customer, planId = 'p
 }
 
 export async function subscriptionsOf({ deps }: IdentityApp, storeId: string) {
-  return deps.database.query<{ plan_id: string; status: string }>(
+  return deps.database.query<{ planId: string; status: string }>(
     `SELECT plan_id, status FROM subscriptions WHERE store_id = $1 ORDER BY created_at, status`,
     [storeId],
   );
@@ -112,11 +112,11 @@ export async function backdateSubscription(
         WHERE store_id = $1 AND subscription_id = $2`,
       [
         storeId,
-        row['subscription_id'],
-        row['trial_starts_at'],
-        row['trial_ends_at'],
-        row['current_period_start'],
-        row['current_period_end'],
+        row['subscriptionId'],
+        row['trialStartsAt'],
+        row['trialEndsAt'],
+        row['currentPeriodStart'],
+        row['currentPeriodEnd'],
         row['details'],
       ],
     );

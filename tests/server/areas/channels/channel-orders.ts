@@ -21,12 +21,12 @@ export const TRACKED_BY_HAND: Readonly<Record<string, string | null>> = {
 export async function describeOrders({ deps, storeId }: GeneratedStore, customers: number): Promise<void> {
   const { database } = deps;
   const random = createRandom(77);
-  const orders = await database.query<{ order_id: string; placed_at: string }>(
+  const orders = await database.query<{ orderId: string; placedAt: string }>(
     `SELECT order_id, placed_at FROM orders WHERE store_id = $1 ORDER BY placed_at, order_id`,
     [storeId],
   );
   const known = new Set<string>();
-  const facts = orders.map(({ order_id: orderId }) => {
+  const facts = orders.map(({ orderId }) => {
     const customer = random.chance(0.2) ? null : `customer-${random.roll(customers)}`;
     const isTest = random.chance(0.05);
     const isFirst = customer === null || !known.has(customer);

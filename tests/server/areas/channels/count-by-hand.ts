@@ -13,19 +13,19 @@ const SAID_BY_HAND: Readonly<Record<string, string>> = {
 };
 
 interface RawOrder {
-  readonly order_id: string;
-  readonly customer_id: string | null;
-  readonly is_first_order: boolean;
+  readonly orderId: string;
+  readonly customerId: string | null;
+  readonly isFirstOrder: boolean;
   readonly value: number;
   readonly currency: string;
-  readonly placed_at: string;
-  readonly cancelled_at: string | null;
-  readonly is_test: boolean | null;
-  readonly has_journey: boolean;
-  readonly first_utm_source: string | null;
-  readonly first_referrer: string | null;
-  readonly last_utm_source: string | null;
-  readonly last_referrer: string | null;
+  readonly placedAt: string;
+  readonly cancelledAt: string | null;
+  readonly isTest: boolean | null;
+  readonly hasJourney: boolean;
+  readonly firstUtmSource: string | null;
+  readonly firstReferrer: string | null;
+  readonly lastUtmSource: string | null;
+  readonly lastReferrer: string | null;
 }
 
 /** An order that counts, with the first response to it. */
@@ -50,17 +50,17 @@ export async function countByHand(database: Database, storeId: string): Promise<
        FROM orders WHERE store_id = $1`,
     [storeId],
   );
-  const links = await database.query<{ response_id: string; order_id: string }>(
+  const links = await database.query<{ responseId: string; orderId: string }>(
     `SELECT response_id, order_id FROM responses WHERE store_id = $1 AND is_order_verified AND NOT is_test
       ORDER BY first_saved_at, response_id`,
     [storeId],
   );
   const counted = orders.filter(
-    (each) => each.currency === 'EUR' && each.cancelled_at === null && each.is_test !== true,
+    (each) => each.currency === 'EUR' && each.cancelledAt === null && each.isTest !== true,
   );
   const answered = counted.flatMap((order): AnsweredOrder[] => {
-    const link = links.find((each) => each.order_id === order.order_id);
-    const row = rows.find((each) => each.response_id === link?.response_id);
+    const link = links.find((each) => each.orderId === order.orderId);
+    const row = rows.find((each) => each.responseId === link?.responseId);
     return row ? [{ ...order, row, ...saidIn(row) }] : [];
   });
   return { counted, answered };
@@ -74,7 +74,7 @@ function saidIn({ answers }: RawResponse): Pick<AnsweredOrder, 'said' | 'hasAnsw
 }
 
 export function trackedIn(order: RawOrder, visit: 'first' | 'last'): string | null {
-  const key = `${order[`${visit}_utm_source`] ?? ''}/${order[`${visit}_referrer`] ?? ''}`;
+  const key = `${order[`${visit}UtmSource`] ?? ''}/${order[`${visit}Referrer`] ?? ''}`;
   const tracked = TRACKED_BY_HAND[key];
   if (tracked === undefined) throw new Error(`No channel was written down for ${key}.`);
   return tracked;

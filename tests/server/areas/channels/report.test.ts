@@ -59,12 +59,12 @@ async function countReport(query = '?range=all'): Promise<Counted> {
 
 /** The orders in the table. */
 const tabled = ({ answered }: ByHand) =>
-  answered.filter(({ said, has_journey }) => said !== null && has_journey);
+  answered.filter(({ said, hasJourney }) => said !== null && hasJourney);
 
 const figuresOf = (orders: readonly AnsweredOrder[]) => ({
   orders: orders.length,
   revenue: expect.closeTo(sum(orders.map(({ value }) => value)), 3) as number,
-  newCustomers: orders.filter(({ is_first_order }) => is_first_order).length,
+  newCustomers: orders.filter(({ isFirstOrder }) => isFirstOrder).length,
   average:
     orders.length === 0
       ? null
@@ -90,7 +90,7 @@ function expectAgreement({ agreement, leftOut }: Counted, byHand: ByHand, visit:
   expect(sum(agreement.cells.map((cell) => cell.orders))).toBe(orders.length);
   const open = byHand.answered.filter(({ hasAnswer, said }) => hasAnswer && said === null);
   expect(leftOut.open).toBe(open.length);
-  const unknown = byHand.answered.filter(({ said, has_journey }) => said !== null && !has_journey);
+  const unknown = byHand.answered.filter(({ said, hasJourney }) => said !== null && !hasJourney);
   expect(leftOut.withoutVisits).toBe(unknown.length);
 }
 
@@ -99,17 +99,17 @@ const daysBetween = (from: string, to: string | number) =>
 
 function expectWorth({ worth }: Counted, { counted, answered }: ByHand, now: number) {
   const customers = new Map<string, AnsweredOrder>();
-  for (const order of [...answered].sort((a, b) => (a.placed_at < b.placed_at ? -1 : 1))) {
-    const { customer_id: id } = order;
-    if (order.is_first_order && id !== null && !customers.has(id)) customers.set(id, order);
+  for (const order of [...answered].sort((a, b) => (a.placedAt < b.placedAt ? -1 : 1))) {
+    const { customerId: id } = order;
+    if (order.isFirstOrder && id !== null && !customers.has(id)) customers.set(id, order);
   }
   const followed = [...customers].flatMap(([id, first]) => {
     if (first.said === null) return [];
     const orders = counted
-      .filter((each) => each.customer_id === id && each.placed_at >= first.placed_at)
-      .map((each) => ({ day: daysBetween(first.placed_at, each.placed_at), value: each.value }))
+      .filter((each) => each.customerId === id && each.placedAt >= first.placedAt)
+      .map((each) => ({ day: daysBetween(first.placedAt, each.placedAt), value: each.value }))
       .sort((a, b) => a.day - b.day);
-    return [{ said: first.said, age: daysBetween(first.placed_at, now), orders }];
+    return [{ said: first.said, age: daysBetween(first.placedAt, now), orders }];
   });
   expect(worth.customers).toBe(followed.length);
   const reached = MATURITIES.filter((days) => followed.some(({ age }) => age >= days));
@@ -182,12 +182,12 @@ describe('the report of a question', () => {
   it('equals a new count after a customer was erased', async () => {
     await countReport();
     const { database } = store.deps;
-    const [busiest] = await database.query<{ customer_id: string }>(
+    const [busiest] = await database.query<{ customerId: string }>(
       `SELECT customer_id FROM orders WHERE store_id = $1 AND customer_id IS NOT NULL
         GROUP BY customer_id ORDER BY count(*) DESC LIMIT 1`,
       [store.storeId],
     );
-    const customerId = busiest?.customer_id ?? '';
+    const customerId = busiest?.customerId ?? '';
     await eraseRows(
       productDeps(store.deps),
       store.storeId,
@@ -223,7 +223,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 /** What is said about the channel with the most and the one with the fewest said beyond tracked first orders. */
 async function misjudgedByHand() {
   const byHand = await countByHand(store.deps.database, store.storeId);
-  const first = tabled(byHand).filter(({ is_first_order }) => is_first_order);
+  const first = tabled(byHand).filter(({ isFirstOrder }) => isFirstOrder);
   const channels = Object.entries(NAMES).map(([channel, name]) => {
     const said = first.filter((order) => order.said === channel).length;
     const tracked = first.filter((order) => trackedIn(order, 'last') === channel).length;

@@ -56,8 +56,8 @@ const idOf = (shopper: number) => `response-${String(shopper).padStart(16, '0')}
 /** The content of a survey, without its ids. */
 async function contentOf(live: LiveSurvey) {
   const rows = (await live.rows()).map(
-    ({ response_id, revision, is_complete, answers, path, day, country }) => ({
-      ...{ response_id, revision, is_complete, answers, path, day, country },
+    ({ responseId, revision, isComplete, answers, path, day, country }) => ({
+      ...{ responseId, revision, isComplete, answers, path, day, country },
     }),
   );
   const { counters, segmentCounters, texts, totals } = await live.expectCounted();
@@ -120,7 +120,7 @@ it('stores and counts each response once when hundreds of snapshots arrive toget
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   const rows = await live.rows();
-  expect(rows.map(({ response_id }) => response_id)).toEqual(ids.toSorted());
+  expect(rows.map(({ responseId }) => responseId)).toEqual(ids.toSorted());
   expect(new Set(rows.map(({ revision }) => revision))).toEqual(new Set([3]));
   await live.expectCounted();
 });
@@ -171,9 +171,9 @@ it('any interleaving of claims, answers and webhooks verifies the shopper’s ow
           const attributes = { orderId, checkoutToken: `checkout-${orderId}` };
           await live.save(last, { attributes });
           const verified = (await live.rows()).filter(
-            (row) => row['order_id'] === orderId && row['is_order_verified'],
+            (row) => row['orderId'] === orderId && row['isOrderVerified'],
           );
-          expect(verified.map(({ response_id: id }) => ids.has(id))).toEqual([true]);
+          expect(verified.map(({ responseId: id }) => ids.has(id))).toEqual([true]);
         }
         await live.expectCounted();
       },

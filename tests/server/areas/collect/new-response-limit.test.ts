@@ -41,7 +41,7 @@ describe('new responses of one address to one survey', () => {
     const live = await liveSurvey(app, { plan: 'free' });
     expect(codesOf(await manyFrom(live, HOME, 250))).toEqual({ KEPT: burst, RATE_LIMITED: 250 - burst });
     expect((await saveFrom(live, ELSEWHERE)).status).toBe(200);
-    expect(await live.figures()).toMatchObject({ responses: burst + 1, in_month: burst + 1 });
+    expect(await live.figures()).toMatchObject({ responses: burst + 1, inMonth: burst + 1 });
     await live.expectCounted();
   });
 
@@ -131,9 +131,9 @@ describe('a completion without any answer', () => {
     const live = await liveSurvey(app, { plan: 'free', definition: OPTIONAL });
     await live.change(`responses_month = '2026-11', responses_in_month = 98`);
     for (let at = 0; at < 5; at += 1) await saveFrom(live, `203.0.113.${at}`, EMPTY);
-    expect(await live.figures()).toMatchObject({ responses: 5, completes: 5, in_month: 98, is_full: false });
+    expect(await live.figures()).toMatchObject({ responses: 5, completes: 5, inMonth: 98, isFull: false });
     expect(codesOf(await manyFrom(live, '203.0.113.90', 3))).toEqual({ KEPT: 3 });
-    expect(await live.figures()).toMatchObject({ responses: 7, in_month: 100, is_full: false });
+    expect(await live.figures()).toMatchObject({ responses: 7, inMonth: 100, isFull: false });
     expect(await live.listed()).toMatchObject({ responses: 7, completes: 5 });
     await live.expectCounted();
     expect(await recountSurveys(app.deps, live.store.storeId)).toMatchObject({
@@ -163,7 +163,7 @@ describe('a completion without any answer', () => {
     const respondentKey = newId();
     await saveFrom(live, HOME, { respondentKey }, id);
     await saveFrom(live, HOME, { respondentKey, revision: 2, ...EMPTY }, id);
-    expect(await live.figures()).toMatchObject({ responses: 1, completes: 1, in_month: 1 });
+    expect(await live.figures()).toMatchObject({ responses: 1, completes: 1, inMonth: 1 });
     await live.expectCounted();
   });
 });

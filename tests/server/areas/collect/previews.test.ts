@@ -56,8 +56,8 @@ describe('a test answer', () => {
     await live.saved(newId(), { previewToken, test: true });
     await live.saved(newId(), { previewToken, version: DRAFT });
     const rows = await live.rows();
-    expect(rows.map((row) => row['is_test'])).toEqual([true, true, true]);
-    expect(await live.figures()).toMatchObject({ responses: 0, in_month: 0 });
+    expect(rows.map((row) => row['isTest'])).toEqual([true, true, true]);
+    expect(await live.figures()).toMatchObject({ responses: 0, inMonth: 0 });
     await live.expectCounted();
   });
 
@@ -77,7 +77,7 @@ describe('a test answer', () => {
       [live.store.storeId, old.slice(1)],
     );
     for (const id of recent) await live.saved(id, { previewToken });
-    const kept = (await live.rows()).map((row) => row.response_id);
+    const kept = (await live.rows()).map((row) => row.responseId);
     expect(kept.sort()).toEqual([real, ...old.slice(3), ...recent].sort());
     await live.expectCounted();
   });
@@ -98,7 +98,7 @@ describe('a test answer', () => {
     await aged(TEST_ANSWER_DAYS + 1, [real, old]);
     await aged(TEST_ANSWER_DAYS - 1, [recent]);
     await testJobs(app.deps, privacyArea).runChores();
-    expect((await live.rows()).map((row) => row.response_id).sort()).toEqual([real, recent].sort());
+    expect((await live.rows()).map((row) => row.responseId).sort()).toEqual([real, recent].sort());
   });
 });
 

@@ -152,7 +152,7 @@ it.each(['http', 'express'] as const)(
       .put(`${live.path}/responses/${newId()}`)
       .send(body);
     expect(codeOf(reply)).toEqual([200, undefined]);
-    expect(await live.rows()).toMatchObject([{ is_complete: true, answers }]);
+    expect(await live.rows()).toMatchObject([{ isComplete: true, answers }]);
   },
 );
 
@@ -205,7 +205,7 @@ describe('limits', () => {
       ...Array.from({ length: 25 }, elsewhere),
     ]);
     expect(statuses(replies)).toEqual({ kept: 20, full: 30 });
-    expect(await live.figures()).toMatchObject({ responses: 20, in_month: 100, refused: 30, is_full: true });
+    expect(await live.figures()).toMatchObject({ responses: 20, inMonth: 100, refused: 30, isFull: true });
     await live.expectCounted();
   });
 
@@ -224,9 +224,9 @@ describe('limits', () => {
     expect((await live.save(newId())).status).toBe(200);
     expect(await live.figures()).toMatchObject({
       month: '2026-12',
-      in_month: 1,
+      inMonth: 1,
       responses: 2,
-      is_full: false,
+      isFull: false,
     });
     clock.advance(-30 * DAY);
   });
@@ -238,7 +238,7 @@ describe('limits', () => {
     await live.saved(begun);
     expect(statuses(await saveMany(live, 50))).toEqual({ kept: 6, full: 44 });
     expect(await live.saved(begun, { revision: 2 })).toMatchObject({ revision: 2 });
-    expect(await live.figures()).toMatchObject({ responses: 7, refused: 44, is_full: true });
+    expect(await live.figures()).toMatchObject({ responses: 7, refused: 44, isFull: true });
     await live.expectCounted();
   });
 
@@ -262,8 +262,8 @@ describe('limits', () => {
     await Promise.all([11, 12, 13].map((at) => withOrder(at, test)));
     const replies = await Promise.all(Array.from({ length: 10 }, (_, at) => withOrder(at)));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-    const rows = (await live.rows()).filter((row) => row['is_test'] === false);
-    const orders = rows.filter((row) => row['order_id'] !== null || row['order_value'] !== null);
+    const rows = (await live.rows()).filter((row) => row['isTest'] === false);
+    const orders = rows.filter((row) => row['orderId'] !== null || row['orderValue'] !== null);
     expect([rows.length, orders.length]).toEqual([10, 3]);
   });
 
@@ -287,7 +287,7 @@ describe('limits', () => {
     await live.save(newId(), { attributes });
     await live.save(newId(), { attributes });
     expect(await live.listed()).toMatchObject({ turnedAway: 3 });
-    expect(await live.figures()).toMatchObject({ is_full: true });
+    expect(await live.figures()).toMatchObject({ isFull: true });
   });
 
   it('show a survey as full again when a counted shopper retries', async () => {
@@ -297,7 +297,7 @@ describe('limits', () => {
     await live.save(id);
     await live.change('has_reached_limit = false');
     await live.save(id);
-    expect(await live.figures()).toMatchObject({ is_full: true, refused: 1 });
+    expect(await live.figures()).toMatchObject({ isFull: true, refused: 1 });
   });
 
   it('change the store’s script once when they are reached', async () => {

@@ -36,29 +36,29 @@ describe('a response', () => {
     });
     const [row] = await live.rows();
     expect(row).toMatchObject({
-      response_id: id,
+      responseId: id,
       version: 1,
       revision: 1,
-      respondent_key: expect.stringMatching(/^checkout:[\w-]{43}$/),
-      is_complete: false,
-      is_test: false,
+      respondentKey: expect.stringMatching(/^checkout:[\w-]{43}$/),
+      isComplete: false,
+      isTest: false,
       answers: { q1: { value: 9 } },
-      answer_times: { q1: 1200 },
+      answerTimes: { q1: 1200 },
       path: ['q1', 'q2'],
       day: '2026-11-02',
       country: 'PT',
-      customer_type: 'repeat',
+      customerType: 'repeat',
       placement: 'thank_you',
       language: 'pt',
-      customer_id: '77',
-      order_id: '1001',
-      order_value: '49.9000',
-      order_currency: 'EUR',
-      checkout_token: 'tok',
-      started_at: '2026-11-02T11:59:00.000Z',
-      first_saved_at: '2026-11-02T11:59:59.000Z',
-      completed_at: null,
-      duration_ms: null,
+      customerId: '77',
+      orderId: '1001',
+      orderValue: '49.9000',
+      orderCurrency: 'EUR',
+      checkoutToken: 'tok',
+      startedAt: '2026-11-02T11:59:00.000Z',
+      firstSavedAt: '2026-11-02T11:59:59.000Z',
+      completedAt: null,
+      durationMs: null,
     });
     await live.expectCounted();
   });
@@ -90,14 +90,14 @@ describe('a response', () => {
     });
     const rows = await live.rows();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ revision: 3, is_complete: true, duration_ms: 59_000, ...pick(COMPLETE) });
+    expect(rows[0]).toMatchObject({ revision: 3, isComplete: true, durationMs: 59_000, ...pick(COMPLETE) });
     const { counters, texts } = await live.expectCounted();
     const at = (cell: string, question = '') =>
       counters[`${live.survey.surveyId}|${question}|${cell}|1|2026-11-02`];
     expect([at(RESPONSES), at(COMPLETED), at(SEEN, 'q1'), at('v:4', 'q1')]).toEqual([1, 1, 1, 1]);
     expect([at('v:9', 'q1'), at('v:3', 'q1')]).toEqual([undefined, undefined]);
     expect(Object.values(texts).sort()).toEqual(['More lamps, please', 'The blue one']);
-    expect(await live.figures()).toMatchObject({ responses: 1, completes: 1, in_month: 1, month: '2026-11' });
+    expect(await live.figures()).toMatchObject({ responses: 1, completes: 1, inMonth: 1, month: '2026-11' });
   });
 
   it('can be sent with PUT or POST', async () => {
@@ -151,7 +151,7 @@ describe('a response', () => {
       attributes: { country: 'DE', placement: 'popup' },
     });
     expect(await live.rows()).toMatchObject([
-      { revision: 2, day: '2026-11-02', country: 'PT', placement: 'hosted', respondent_key: 'first' },
+      { revision: 2, day: '2026-11-02', country: 'PT', placement: 'hosted', respondentKey: 'first' },
     ]);
     await live.expectCounted();
     app.deps.clock.advance(-48 * 3_600_000);
@@ -169,9 +169,9 @@ describe('a response', () => {
   it('of a preview is stored as a test and counted nowhere', async () => {
     const live = await liveSurvey(app);
     await live.saved(newId(), { previewToken: live.previewToken(), ...COMPLETE });
-    expect(await live.rows()).toMatchObject([{ is_test: true }]);
+    expect(await live.rows()).toMatchObject([{ isTest: true }]);
     expect(await live.expectCounted()).toMatchObject({ counters: {}, segmentCounters: {}, texts: {} });
-    expect(await live.figures()).toMatchObject({ responses: 0, in_month: 0, last_at: null });
+    expect(await live.figures()).toMatchObject({ responses: 0, inMonth: 0, lastAt: null });
   });
 
   it('stores nothing of the order on a plan without orders', async () => {
@@ -180,7 +180,7 @@ describe('a response', () => {
       attributes: { orderId: '1', orderValue: 3, orderCurrency: 'EUR', checkoutToken: 't' },
     });
     expect(await live.rows()).toMatchObject([
-      { order_id: null, order_value: null, order_currency: null, checkout_token: null },
+      { orderId: null, orderValue: null, orderCurrency: null, checkoutToken: null },
     ]);
   });
 
@@ -199,7 +199,7 @@ describe('the time of a response', () => {
     const theirs = app.deps.clock() + 400 * DAY;
     await live.saved(newId(), { startedAt: theirs - 30_000, changedAt: theirs - 10_000, sentAt: theirs });
     expect(await live.rows()).toMatchObject([
-      { started_at: '2026-11-02T11:59:30.000Z', first_saved_at: '2026-11-02T11:59:50.000Z' },
+      { startedAt: '2026-11-02T11:59:30.000Z', firstSavedAt: '2026-11-02T11:59:50.000Z' },
     ]);
   });
 
@@ -211,7 +211,7 @@ describe('the time of a response', () => {
     const now = app.deps.clock();
     await live.saved(newId(), { startedAt: now + offset, changedAt: now + offset, sentAt: now });
     expect(await live.rows()).toMatchObject([
-      { first_saved_at: firstSavedAt, started_at: firstSavedAt, day: firstSavedAt.slice(0, 10) },
+      { firstSavedAt, startedAt: firstSavedAt, day: firstSavedAt.slice(0, 10) },
     ]);
   });
 

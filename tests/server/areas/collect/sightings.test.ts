@@ -10,7 +10,7 @@ const row = (change: object) => ({
   version: 1,
   day: '2026-11-02',
   country: '',
-  customer_type: '',
+  customerType: '',
   placement: 'popup',
   n: 1,
   ...change,
@@ -39,7 +39,7 @@ describe('a sighting', () => {
     await live.sight({ attributes });
     await live.sight({ attributes, at: app.deps.clock() - 86_400_000 });
     await live.sight({ attributes, kind: 'dismissed' });
-    const segment = { country: 'DE', customer_type: 'repeat', placement: 'thank_you' };
+    const segment = { country: 'DE', customerType: 'repeat', placement: 'thank_you' };
     expect(await live.impressions()).toEqual([
       row({ ...segment, kind: 'dismissed' }),
       row({ ...segment, day: '2026-11-01' }),

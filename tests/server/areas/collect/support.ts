@@ -143,7 +143,7 @@ export async function liveSurvey(
 function storeReads({ database }: TestDeps, { storeId }: StoreRecord, { surveyId }: SurveyDetails) {
   return {
     rows: () =>
-      database.query<Record<string, unknown> & { response_id: string; revision: number }>(
+      database.query<Record<string, unknown> & { responseId: string; revision: number }>(
         `SELECT * FROM responses WHERE store_id = $1 AND survey_id = $2 ORDER BY response_id`,
         [storeId, surveyId],
       ),

@@ -16,7 +16,6 @@ async function troubledApp() {
     ...real,
     engine: real.engine,
     query: (...call) => real.query(...call),
-    orm: real.orm,
     close: () => real.close(),
     async transaction(work, options) {
       const result = await real.transaction((tx) => work(watched(tx, trouble)), options);
@@ -40,7 +39,6 @@ function watched(tx: Transaction, trouble: Trouble): Transaction {
 
 function watchedQueries(queries: Queries, trouble: Trouble): Queries {
   return {
-    orm: queries.orm,
     async query(sql, parameters = [], options) {
       await trouble.before?.(sql, parameters);
       return queries.query(sql, parameters, options);
@@ -114,7 +112,7 @@ describe('a lost connection', () => {
     expect(statusesOf(await saveMany(live, 5))).toEqual([200, 200, 200, 200, 200]);
     expect(await live.rows()).toHaveLength(5);
     await live.expectCounted();
-    expect(await live.figures()).toMatchObject({ responses: 5, in_month: 5 });
+    expect(await live.figures()).toMatchObject({ responses: 5, inMonth: 5 });
   });
 
   it('or a full disk of PostgreSQL returns 503 and stores nothing', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => void (app = await startConnectedApp()));
 const DAY_MS = 86_400_000;
 
 const veiledIn = (live: LiveSurvey) =>
-  app.deps.database.query<Record<string, unknown> & { response_id: string }>(
+  app.deps.database.query<Record<string, unknown> & { responseId: string }>(
     `SELECT * FROM veiled_responses WHERE store_id = $1 ORDER BY first_saved_at, response_id`,
     [live.store.storeId],
   );
@@ -58,7 +58,7 @@ describe('answers beyond the plan’s limit', () => {
     expect(tally(replies)).toEqual({ kept: 30, full: 20 });
     expect(await live.rows()).toHaveLength(10);
     expect(await veiledIn(live)).toHaveLength(20);
-    expect(await live.figures()).toMatchObject({ responses: 10, in_month: 100, refused: 20, is_full: true });
+    expect(await live.figures()).toMatchObject({ responses: 10, inMonth: 100, refused: 20, isFull: true });
     await live.expectCounted();
   });
 
@@ -72,7 +72,7 @@ describe('answers beyond the plan’s limit', () => {
     expect(await live.saved(id, done)).toEqual({ revision: 2, complete: true, discountCode: 'TEN' });
     expect(await live.saved(id, done)).toEqual({ revision: 2, complete: true, discountCode: 'TEN' });
     expect(await veiledIn(live)).toMatchObject([
-      { response_id: id, revision: 2, is_complete: true, answers: { q1: { value: 3 } } },
+      { responseId: id, revision: 2, isComplete: true, answers: { q1: { value: 3 } } },
     ]);
   });
 
@@ -147,13 +147,13 @@ describe('an upgrade', () => {
     await makeJobsDue(app.deps, live.store.storeId);
     await allJobs(app.deps).runDue();
     expect(await veiledIn(live)).toEqual([]);
-    expect((await live.rows()).filter(({ response_id: id }) => ids.includes(id))).toHaveLength(3);
+    expect((await live.rows()).filter(({ responseId: id }) => ids.includes(id))).toHaveLength(3);
     expect(typesOf(receiver)).toHaveLength(7);
-    const told = await app.deps.database.query<{ type: string; response_id: string }>(
+    const told = await app.deps.database.query<{ type: string; responseId: string }>(
       `SELECT type, response_id FROM outbox WHERE store_id = $1 AND response_id = ANY ($2::text[]) ORDER BY seq`,
       [live.store.storeId, ids],
     );
-    expect(told.map(({ type, response_id: id }) => [ids.indexOf(id), type])).toEqual([
+    expect(told.map(({ type, responseId: id }) => [ids.indexOf(id), type])).toEqual([
       [0, 'response.saved'],
       [1, 'response.saved'],
       [1, 'response.low_score'],
@@ -161,7 +161,7 @@ describe('an upgrade', () => {
       [2, 'response.saved'],
       [2, 'response.completed'],
     ]);
-    expect(await live.figures()).toMatchObject({ responses: 4, completes: 2, in_month: 104, is_full: false });
+    expect(await live.figures()).toMatchObject({ responses: 4, completes: 2, inMonth: 104, isFull: false });
     expect((await ask(live, `/surveys/${live.survey.surveyId}/low-scores`)).body.data.lowScores).toHaveLength(
       1,
     );
@@ -255,7 +255,7 @@ describe('veiled answers', () => {
     const customer = newErasure({ customerId: '7', orderIds: ['11'] });
     await eraseRows(productDeps(app.deps), storeId, customer, turnOf(60_000));
     const left = await veiledIn(live);
-    expect(left.map((row) => [row.response_id, row['customer_id'], row['order_id']]).toSorted()).toEqual(
+    expect(left.map((row) => [row.responseId, row['customerId'], row['orderId']]).toSorted()).toEqual(
       [
         [claimed, null, null],
         [foreign, '8', null],

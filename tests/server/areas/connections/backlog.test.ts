@@ -88,7 +88,7 @@ describe('what waits for a connection', () => {
     expect(await calls.list()).toMatchObject([{ state: 'active', waiting: 10_000, dead: 6 }]);
     const waiting = (await outbox()).filter(({ state }) => state === 'waiting');
     expect(waiting.filter(({ type }) => type === 'response.erased')).toHaveLength(1);
-    expect(waiting.at(1)?.event_id).toBe('event 16');
+    expect(waiting.at(1)?.eventId).toBe('event 16');
     const { deliveries } = await calls.deliveries(connectionId, '16');
     expect([deliveries[0]?.eventId, deliveries[0]?.state]).toEqual(['event 15', 'dead']);
     expect(deliveries[0]?.log.at(-1)).toMatchObject({

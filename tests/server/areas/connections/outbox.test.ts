@@ -159,7 +159,7 @@ describe('what is written', () => {
   it('sends no test answer', async () => {
     const { live, outbox } = await connect(app);
     await live.saved(newId(), { previewToken: live.previewToken(), test: true });
-    expect(await live.rows()).toMatchObject([{ is_test: true }]);
+    expect(await live.rows()).toMatchObject([{ isTest: true }]);
     expect(await outbox()).toEqual([]);
   });
 });
@@ -230,15 +230,15 @@ describe('what is sent', () => {
     expect([saved?.state, completed?.state]).toEqual(['dead', 'delivered']);
     expect(receiver.received.at(-1)?.body).toMatchObject({
       type: 'response.completed',
-      undelivered: [{ id: saved?.event_id, type: 'response.saved' }],
+      undelivered: [{ id: saved?.eventId, type: 'response.saved' }],
     });
 
     receiver.answer = (_, response) => void response.end();
-    expect(await calls.again(connectionId, saved?.event_id)).toEqual({ queued: 1 });
+    expect(await calls.again(connectionId, saved?.eventId)).toEqual({ queued: 1 });
     await deliver();
-    expect(receiver.received.at(-1)).toMatchObject({ id: saved?.event_id });
+    expect(receiver.received.at(-1)).toMatchObject({ id: saved?.eventId });
     expect(await outbox()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
-    expect((await calls.send('post', `/${connectionId}/again`, { eventId: saved?.event_id })).status).toBe(
+    expect((await calls.send('post', `/${connectionId}/again`, { eventId: saved?.eventId })).status).toBe(
       404,
     );
   });
@@ -371,7 +371,7 @@ describe('what ends', () => {
     await live.saved(gone, COMPLETE);
     await live.saved(kept);
     await live.authorized(request(app.express).delete(`${surveyPath(live)}/responses/${gone}`)).expect(200);
-    expect((await outbox()).map((row) => [row.type, row['response_id']])).toEqual([
+    expect((await outbox()).map((row) => [row.type, row['responseId']])).toEqual([
       ['response.saved', kept],
       ['response.erased', gone],
     ]);

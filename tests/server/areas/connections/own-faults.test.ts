@@ -108,7 +108,7 @@ it('stores the log of an attempt whose texts the database would refuse', async (
   const attempt = { at: new Date(0).toISOString(), ms: 1, url: '', status: 500 };
   await saveAttempts(app.deps.database, live.store.storeId, [
     {
-      entry: { eventId: row?.event_id ?? '', attempts: 0 },
+      entry: { eventId: row?.eventId ?? '', attempts: 0 },
       ...{ state: 'waiting', seconds: 5 },
       log: [{ ...attempt, reply: 'half \ud83d', failure: 'nul \0' }],
     },

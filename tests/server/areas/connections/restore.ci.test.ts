@@ -42,7 +42,7 @@ it('delivers nothing again after a backup was restored', async () => {
   const backup = await backUpWaiting();
   const restored = await emptyDatabase();
   await restoreBackup({ database: restored, migrate: migrateTables }, backup.file);
-  expect(await deliverIn(restored, backup)).toEqual([{ event_id: backup.id, state: 'dead' }]);
+  expect(await deliverIn(restored, backup)).toEqual([{ eventId: backup.id, state: 'dead' }]);
   expect(backup.receiver.received).toEqual([]);
 });
 
@@ -50,6 +50,6 @@ it('delivers what waited after a move to another database', async () => {
   const backup = await backUpWaiting();
   const moved = await emptyDatabase();
   await loadBackup({ database: moved, migrate: migrateTables }, backup.file);
-  expect(await deliverIn(moved, backup)).toEqual([{ event_id: backup.id, state: 'delivered' }]);
+  expect(await deliverIn(moved, backup)).toEqual([{ eventId: backup.id, state: 'delivered' }]);
   expect(backup.receiver.received.map(({ id }) => id)).toEqual([backup.id]);
 });

@@ -105,7 +105,7 @@ describe('the digests of all stores', () => {
       `SELECT store_id, type FROM outbox WHERE store_id = ANY ($1::text[]) AND type LIKE 'store.%' ORDER BY type`,
       [opened.map(({ live }) => live.store.storeId)],
     );
-    expect(written).toEqual([{ store_id: other.live.store.storeId, type: 'store.digest' }]);
+    expect(written).toEqual([{ storeId: other.live.store.storeId, type: 'store.digest' }]);
     const lines = recorded.read().filter(({ msg }) => msg === 'A chore failed for one store');
     expect(lines.map(({ chore }) => chore)).toEqual(['write daily digests']);
     await database.query(`DELETE FROM outbox WHERE store_id = $1`, [other.live.store.storeId]);

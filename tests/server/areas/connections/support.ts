@@ -77,7 +77,7 @@ export interface Connected {
 }
 
 interface OutboxRow extends Record<string, unknown> {
-  readonly event_id: string;
+  readonly eventId: string;
   readonly type: EventType;
   readonly state: string;
   readonly attempts: number;

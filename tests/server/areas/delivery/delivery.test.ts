@@ -241,11 +241,11 @@ describe('a preview on the store', () => {
     expect([definition.name, definition.questions.length]).toEqual(['', 3]);
     await survey.change(`status = 'paused'`);
     await survey.saved(newId(), { version: shown.version, complete: false, previewToken });
-    expect((await survey.rows()).map((row) => [row['is_test'], row['version']])).toEqual([
+    expect((await survey.rows()).map((row) => [row['isTest'], row['version']])).toEqual([
       [true, shown.version],
     ]);
     await survey.expectCounted();
-    expect(await survey.figures()).toMatchObject({ responses: 0, in_month: 0 });
+    expect(await survey.figures()).toMatchObject({ responses: 0, inMonth: 0 });
     await request(app.express).get(`/questions/${shown.surveyId}/${shown.version}.json`).expect(404);
   });
 

@@ -46,11 +46,11 @@ async function publish(live: LiveSurvey, given: Picture | undefined): Promise<re
 }
 
 const ids = async ({ store }: LiveSurvey, table: 'images' | 'image_files') => {
-  const rows = await app.deps.database.query<{ image_id: string }>(
+  const rows = await app.deps.database.query<{ imageId: string }>(
     `SELECT image_id FROM ${table} WHERE store_id = $1 ORDER BY image_id`,
     [store.storeId],
   );
-  return rows.map((row) => row.image_id);
+  return rows.map((row) => row.imageId);
 };
 
 const downgrade = ({ store }: LiveSurvey) =>

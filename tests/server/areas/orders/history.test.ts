@@ -322,7 +322,7 @@ describe('a past order that a webhook also told of', () => {
       'SELECT erased_customers, erased_orders FROM order_histories WHERE store_id = $1',
       [installed.storeId],
     );
-    expect(kept).toEqual({ erased_customers: [], erased_orders: [] });
+    expect(kept).toEqual({ erasedCustomers: [], erasedOrders: [] });
   });
 
   it('stays erased when a larger grant replaces the fetch during which its customer was erased', async () => {

@@ -16,12 +16,12 @@ const send = (shop: string, order: object, how?: { hmac?: string }) => sendOrder
 async function orderOf(survey: LiveSurvey) {
   const [row] = await survey.rows();
   return [
-    row?.['order_id'],
-    row?.['order_value'],
-    row?.['order_currency'],
-    row?.['customer_orders'],
-    row?.['customer_id'],
-    row?.['is_order_verified'],
+    row?.['orderId'],
+    row?.['orderValue'],
+    row?.['orderCurrency'],
+    row?.['customerOrders'],
+    row?.['customerId'],
+    row?.['isOrderVerified'],
   ];
 }
 
@@ -63,8 +63,8 @@ describe('an order webhook', () => {
       [store.storeId],
     );
     expect(rows).toEqual([
-      { order_id: '2', is_first_order: true },
-      { order_id: '3', is_first_order: false },
+      { orderId: '2', isFirstOrder: true },
+      { orderId: '3', isFirstOrder: false },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('an order webhook', () => {
       ]),
     );
     const rows = await survey.rows();
-    expect(rows.map((row) => row['is_order_verified'])).toEqual(all.map(() => true));
+    expect(rows.map((row) => row['isOrderVerified'])).toEqual(all.map(() => true));
   });
 
   it('leaves all counters equal to a recount', async () => {
@@ -129,7 +129,7 @@ describe('an order that another person claims first', () => {
   const stranger = { attributes: { orderId: '5001' } };
   const shopper = { attributes: { orderId: '5001', ...came.attributes } };
   const proofOf = async (survey: LiveSurvey) =>
-    Object.fromEntries((await survey.rows()).map((row) => [row.response_id, row['is_order_verified']]));
+    Object.fromEntries((await survey.rows()).map((row) => [row.responseId, row['isOrderVerified']]));
   const codeOf = ({ status, body }: request.Response) => [
     status,
     (body as { error?: { code: string } }).error?.code,
@@ -144,7 +144,7 @@ describe('an order that another person claims first', () => {
       await survey.saved(real, shopper);
       if (!isKnown) await send(survey.store.shop, ORDER).expect(200);
       expect(await proofOf(survey)).toEqual({ [claim]: false, [real]: true });
-      expect(await survey.figures()).toMatchObject({ responses: 2, in_month: 2 });
+      expect(await survey.figures()).toMatchObject({ responses: 2, inMonth: 2 });
       await survey.expectCounted();
     }
   });

@@ -85,7 +85,7 @@ describe('two changes of an order within one second', () => {
     await survey.saved(newId(), { attributes: { checkoutToken: 'checkout-5001', placement: 'thank_you' } });
     for (const [topic, order] of deliveries) await send(survey, topic, order);
     expect(await keptOrder(survey, '5001')).toMatchObject({ value: 0, cancelled: true });
-    expect((await survey.rows()).map((row) => row['order_value'])).toEqual(['0.0000']);
+    expect((await survey.rows()).map((row) => row['orderValue'])).toEqual(['0.0000']);
     expect(await ordersOf(survey)).toBe(0);
     await survey.expectCounted();
   });
@@ -109,7 +109,7 @@ describe('two changes of an order within one second', () => {
     expect(await keptOrder(survey, '5001')).toMatchObject({ value: 20 });
     await settle(survey);
     expect(await keptOrder(survey, '5001')).toMatchObject({ value: 60 });
-    expect((await survey.rows()).map((row) => row['order_value'])).toEqual(['60.0000']);
+    expect((await survey.rows()).map((row) => row['orderValue'])).toEqual(['60.0000']);
     await send(survey, 'orders/updated', { ...ORDER, current_total_price: '20.00' });
     expect(await keptOrder(survey, '5001')).toMatchObject({ value: 60 });
   });
@@ -219,12 +219,12 @@ describe('any sequence of order webhooks', () => {
         expect(await keptOrder(survey, String(number))).toEqual({
           value,
           cancelled: last.cancelledAt !== null,
-          customer_orders: 1,
-          is_first_order: true,
-          customer_id: String(number),
+          customerOrders: 1,
+          isFirstOrder: true,
+          customerId: String(number),
         });
-        const row = (await survey.rows()).find(({ response_id: id }) => id === responseId);
-        expect(Number(row?.['order_value'])).toBe(value);
+        const row = (await survey.rows()).find(({ responseId: id }) => id === responseId);
+        expect(Number(row?.['orderValue'])).toBe(value);
       }),
       { numRuns: thorough(40, 8) },
     );

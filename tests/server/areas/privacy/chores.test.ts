@@ -40,7 +40,7 @@ describe('the chores of all stores', () => {
     const recorded = recordLog();
     const deps = { ...app.deps, log: recorded.log, database: failingFor(database(), storeId) };
     await testJobs(deps, privacyArea).runChores();
-    expect(await other.rows()).toMatchObject([{ customer_id: null }]);
+    expect(await other.rows()).toMatchObject([{ customerId: null }]);
     const left = await database().query(`SELECT kind FROM sightings WHERE store_id = $1`, [
       other.store.storeId,
     ]);

@@ -65,7 +65,7 @@ const jobOf = async (live: LiveSurvey, jobId: string) => {
 };
 
 const ledgerOf = (live: LiveSurvey) =>
-  app.deps.database.query<{ subject: string; response_ids: string[] }>(
+  app.deps.database.query<{ subject: string; responseIds: string[] }>(
     `SELECT subject, response_ids FROM erasures WHERE store_id = $1 ORDER BY requested_at`,
     [live.store.storeId],
   );
@@ -101,17 +101,17 @@ describe('erasing a shopper', () => {
     await database().query('DELETE FROM orders WHERE store_id = $1', [live.store.storeId]);
     await runner().runDue();
 
-    expect((await live.rows()).map(({ response_id }) => response_id)).toEqual([other]);
+    expect((await live.rows()).map(({ responseId }) => responseId)).toEqual([other]);
     expect((await live.expectCounted()).texts).toEqual({});
-    expect(await live.figures()).toMatchObject({ responses: 1, completes: 0, in_month: 3 });
+    expect(await live.figures()).toMatchObject({ responses: 1, completes: 0, inMonth: 3 });
     expect(await jobOf(live, jobId)).toMatchObject({
       status: 'done',
       payload: { erased: 2 },
-      lease_by: null,
+      leaseBy: null,
     });
     const ledger = await ledgerOf(live);
     expect(ledger.map(({ subject }) => subject)).toEqual(['shopper']);
-    expect(ledger.flatMap(({ response_ids }) => response_ids).sort()).toEqual([first, byOrder].sort());
+    expect(ledger.flatMap(({ responseIds }) => responseIds).sort()).toEqual([first, byOrder].sort());
     const left = await everything(live);
     for (const trace of [customer, 'Ada Example', 'order-77', '"IS"']) expect(left).not.toContain(trace);
   });
@@ -194,9 +194,9 @@ describe('a response that only names a customer', () => {
     const { live, claim } = await claimedCustomer();
     await queue(live, 'erase_customer', { customerId: '9', orderIds: ['31'] });
     await runner().runDue();
-    const nameless = { customer_id: null, order_id: null, order_value: null, checkout_token: null };
-    expect(await live.rows()).toMatchObject([{ response_id: claim, answers: WORDS.answers, ...nameless }]);
-    expect(await live.figures()).toMatchObject({ responses: 1, completes: 1, in_month: 2 });
+    const nameless = { customerId: null, orderId: null, orderValue: null, checkoutToken: null };
+    expect(await live.rows()).toMatchObject([{ responseId: claim, answers: WORDS.answers, ...nameless }]);
+    expect(await live.figures()).toMatchObject({ responses: 1, completes: 1, inMonth: 2 });
     await live.expectCounted();
 
     // An older backup brings the claim back, and only the claim is removed again.
@@ -204,7 +204,7 @@ describe('a response that only names a customer', () => {
       live.store.storeId,
     ]);
     await runner().runChores();
-    expect(await live.rows()).toMatchObject([{ response_id: claim, ...nameless }]);
+    expect(await live.rows()).toMatchObject([{ responseId: claim, ...nameless }]);
   });
 
   it('is deleted only if the merchant chooses to erase claims too', async () => {
@@ -213,7 +213,7 @@ describe('a response that only names a customer', () => {
       ...{ responses: 1, claimed: 1, orders: 1 },
       isUnfinished: false,
     });
-    expect((await live.rows()).map(({ response_id: id }) => id)).toEqual([claim]);
+    expect((await live.rows()).map(({ responseId: id }) => id)).toEqual([claim]);
     const second = await claimedCustomer();
     expect(await second.ask('erase', { alsoClaimed: true })).toEqual({
       ...{ responses: 2, claimed: 0, orders: 1 },
@@ -233,7 +233,7 @@ describe('a response that only names a customer', () => {
       checkout_token: 'checkout-32',
       customer: null,
     });
-    expect(await live.rows()).toMatchObject([{ is_order_verified: true, customer_id: null }]);
+    expect(await live.rows()).toMatchObject([{ isOrderVerified: true, customerId: null }]);
   });
 });
 
@@ -257,7 +257,7 @@ describe('deleting one response', () => {
     await expect(deleteResponse(deps, session(live), name)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await live.rows()).toHaveLength(1);
     await live.expectCounted();
-    expect(await ledgerOf(live)).toMatchObject([{ subject: 'response', response_ids: [id] }]);
+    expect(await ledgerOf(live)).toMatchObject([{ subject: 'response', responseIds: [id] }]);
   });
 
   it('makes room in a full survey', async () => {
@@ -273,7 +273,7 @@ describe('deleting one response', () => {
       storeUrl: live.store.shop,
     };
     await deleteResponse(productDeps(app.deps), session, { surveyId: live.survey.surveyId, responseId: id });
-    expect(await live.figures()).toMatchObject({ is_full: false });
+    expect(await live.figures()).toMatchObject({ isFull: false });
     await live.saved(newId());
   });
 });
@@ -325,7 +325,7 @@ describe('retention', () => {
     await mergeSettings(app.deps.database, live.store.storeId, { retentionMonths: 3 });
     await mergeSettings(app.deps.database, keeper.store.storeId, { retentionMonths: 'for ever' });
     await runner().runChores();
-    expect((await live.rows()).map(({ response_id }) => response_id)).toEqual(['a'.repeat(32)]);
+    expect((await live.rows()).map(({ responseId }) => responseId)).toEqual(['a'.repeat(32)]);
     expect(await live.impressions()).toEqual([]);
     expect(await ledgerOf(live)).toEqual([]);
     await live.expectCounted();
@@ -377,9 +377,9 @@ describe('a job', () => {
     expect(await jobOf(live, jobId)).toMatchObject({
       status: 'queued',
       attempts: 1,
-      last_error: 'TypeError',
-      lease_by: null,
-      is_later: true,
+      lastError: 'TypeError',
+      leaseBy: null,
+      isLater: true,
     });
     await app.deps.database.query(`UPDATE jobs SET run_at = now(), attempts = 11 WHERE store_id = $1`, [
       live.store.storeId,
@@ -433,7 +433,7 @@ describe('a job', () => {
     await createJobRunner({ ...app.deps, kinds, chores: [] }).runDue();
     await other;
     expect(runs).toBe(0);
-    expect(await jobOf(live, jobId)).toMatchObject({ lease_by: 'the other' });
+    expect(await jobOf(live, jobId)).toMatchObject({ leaseBy: 'the other' });
   });
 });
 

@@ -77,7 +77,7 @@ describe('shop/redact', () => {
     await send({ topic: 'customers/redact', shop: store.shop, payload });
     const { database } = app.deps;
     const orders = await database.query('SELECT order_id FROM orders WHERE store_id = $1', [store.storeId]);
-    expect(orders).toEqual([{ order_id: '13' }]);
+    expect(orders).toEqual([{ orderId: '13' }]);
     const jobs = await database.query('SELECT kind, payload FROM jobs WHERE store_id = $1', [store.storeId]);
     expect(jobs).toEqual([{ kind: 'erase_customer', payload: { customerId: '7', orderIds: ['12', '11'] } }]);
   });
@@ -98,8 +98,8 @@ describe('shop/redact', () => {
     );
     await send({ topic: 'customers/redact', shop: store.shop, payload: { customer: { id: 7 } } });
     const left = `SELECT response_id FROM veiled_responses WHERE store_id = $1`;
-    expect(await database.query(left, [store.storeId])).toEqual([{ response_id: 'other' }]);
+    expect(await database.query(left, [store.storeId])).toEqual([{ responseId: 'other' }]);
     const ledger = `SELECT response_ids FROM erasures WHERE store_id = $1`;
-    expect(await database.query(ledger, [store.storeId])).toEqual([{ response_ids: ['own'] }]);
+    expect(await database.query(ledger, [store.storeId])).toEqual([{ responseIds: ['own'] }]);
   });
 });

@@ -78,7 +78,7 @@ it('reports what is lost, deletes it in all tables, and changes no other survey'
     `SELECT subject, survey_id, completed_at IS NOT NULL AS done FROM erasures WHERE store_id = $1`,
     [surveys.storeId],
   );
-  expect(ledger).toEqual([{ subject: 'survey', survey_id: gone.surveyId, done: true }]);
+  expect(ledger).toEqual([{ subject: 'survey', surveyId: gone.surveyId, done: true }]);
 });
 
 it('frees the place of a live survey, but its id cannot be used again', async () => {

@@ -58,6 +58,39 @@ describe('returns values alike on both engines', () => {
   });
 });
 
+describe('names the fields of a row alike on both engines', () => {
+  it.each([
+    ['store_id', 'storeId'],
+    ['is_order_verified', 'isOrderVerified'],
+    ['value_1', 'value1'],
+    ['p95', 'p95'],
+    ['p95_of_day', 'p95OfDay'],
+    ['answer_2_text', 'answer2Text'],
+    ['name', 'name'],
+    ['daysFromVisit', 'daysFromVisit'],
+    ['_hidden_', 'Hidden_'],
+    ['two__lines', 'two_Lines'],
+  ])('%s becomes %s', async (column, field) => {
+    expect(await database.query(`SELECT 1 AS "${column}", 2 AS other`)).toEqual([{ [field]: 1, other: 2 }]);
+  });
+
+  it('leaves names inside jsonb as they are', async () => {
+    const sql = `SELECT '{"store_id":{"is_test":true}}'::jsonb AS the_object, ARRAY['a_b'] AS the_texts`;
+    expect(await database.query(sql)).toEqual([
+      { theObject: { store_id: { is_test: true } }, theTexts: ['a_b'] },
+    ]);
+  });
+
+  it('names the rows of a transaction and of its last statements alike', async () => {
+    const sql = 'SELECT 1 AS store_id';
+    const rows = await database.transaction(async (tx) => {
+      const inside = await tx.query(sql);
+      return [inside, await tx.commitWith((last) => last.query(sql, [], { keepsPlan: true }))];
+    });
+    expect(rows).toEqual([[{ storeId: 1 }], [{ storeId: 1 }]]);
+  });
+});
+
 describe('accepts parameters alike on both engines', () => {
   it.each<[string, string, unknown, unknown]>([
     ['text with special characters', '$1::text', `a'b"c\\d\n\té 👩‍🚀 שלום`, `a'b"c\\d\n\té 👩‍🚀 שלום`],

@@ -5,7 +5,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { index, integer, PgTable, pgTable, primaryKey, serial, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { moment, storeId, text } from '#server/kernel/database/schema/columns.ts';
-import { findBuilderFaults, findStatements } from './lint/find-statements.ts';
+import { findStatements } from './lint/find-statements.ts';
 import { faultsBesideOld } from './lint/beside-old.ts';
 import { faultsOfMigration, faultsOfTable, WITHOUT_STORE } from './lint/schema-rules.ts';
 import { faultsOfStatement } from './lint/statement-rules.ts';
@@ -149,10 +149,9 @@ describe('migrations that old instances survive', () => {
 describe('statements that Citus accepts', () => {
   it.each(sources())('names the store in every statement of %s', (path) => {
     const source = readFileSync(join(SERVER, path), 'utf8');
-    const inText = findStatements(path, source).flatMap(({ line, sql }) =>
+    const faults = findStatements(path, source).flatMap(({ line, sql }) =>
       faultsOfStatement(sql, distributedNames).map((fault) => `line ${line} ${fault}`),
     );
-    const faults = [...inText, ...findBuilderFaults(path, source, new Set(distributed.keys()))];
     const allowed = ALLOWED[path] ?? /^$/;
     expect(faults.filter((fault) => !allowed.test(fault))).toEqual([]);
   });
@@ -272,18 +271,5 @@ describe('statements that Citus accepts', () => {
     'UPDATE counters SET n = counters.n + given.n FROM unnest($1::text[]) given WHERE counters.store_id = $2',
   ])('accepts the statement: %s', (sql) => {
     expect(faultsOfStatement(sql, distributedNames)).toEqual([]);
-  });
-
-  it('reports a query builder call without the store', () => {
-    const names = new Set(['surveys']);
-    const bad =
-      'async function f(db) { await db.orm.select().from(surveys).where(eq(surveys.surveyId, id)); }';
-    expect(findBuilderFaults('x.ts', bad, names)).toEqual(['.from(surveys) without surveys.storeId']);
-    const moved = 'function f(db) { db.orm.update(surveys).set({ storeId }).where(eq(surveys.storeId, a)); }';
-    expect(findBuilderFaults('x.ts', moved, names)).toEqual([
-      '.set({ storeId }) moves a row to another store',
-    ]);
-    const good = 'function f(db) { return db.orm.delete(surveys).where(eq(surveys.storeId, storeId)); }';
-    expect(findBuilderFaults('x.ts', good, names)).toEqual([]);
   });
 });

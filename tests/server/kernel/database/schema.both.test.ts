@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { is } from 'drizzle-orm';
+import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
+import { snakeCase } from '#server/kernel/database/field-names.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const SCHEMA = fileURLToPath(new URL('../../../../server/kernel/database/schema', import.meta.url));
@@ -47,3 +48,16 @@ describe('the migrations produce the declared schema', () => {
     },
   );
 });
+
+/** So the types that the schema gives to rows are those of the rows that queries return and of rows that are given. */
+it.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+  'names the fields of %s as rows do',
+  async (_, table) => {
+    const columns = Object.entries(getTableColumns(table));
+    const [row] = await database.query(
+      `SELECT ${columns.map(([, { name }]) => `1 AS "${name}"`).join(', ')}`,
+    );
+    expect(Object.keys(row ?? {})).toEqual(columns.map(([field]) => field));
+    expect(columns.map(([field]) => snakeCase(field))).toEqual(columns.map(([, { name }]) => name));
+  },
+);

@@ -64,7 +64,7 @@ describe('jobs in slices', () => {
       [1, 1],
       [2, 1],
     ]);
-    expect(await jobsOf(store)).toMatchObject([{ status: 'done', payload: { outcome: 2 }, lease_by: null }]);
+    expect(await jobsOf(store)).toMatchObject([{ status: 'done', payload: { outcome: 2 }, leaseBy: null }]);
   });
 
   it('runs a job that waits for something outside again after its pause, and not before', async () => {
@@ -81,7 +81,7 @@ describe('jobs in slices', () => {
     await runner.runDue();
     await runner.runDue();
     expect(runs).toBe(1);
-    expect(await jobsOf(store)).toMatchObject([{ status: 'queued', lease_by: null, is_due: false }]);
+    expect(await jobsOf(store)).toMatchObject([{ status: 'queued', leaseBy: null, isDue: false }]);
     await makeJobsDue({ database }, store.storeId);
     await runner.runDue();
     expect(await jobsOf(store)).toMatchObject([{ status: 'done', payload: { outcome: 2 } }]);
@@ -106,7 +106,7 @@ describe('jobs in slices', () => {
     await runner.stop();
     await running;
     expect(await jobsOf(store)).toMatchObject([
-      { status: 'queued', payload: { parts }, lease_by: null, is_due: true },
+      { status: 'queued', payload: { parts }, leaseBy: null, isDue: true },
     ]);
   });
 });
@@ -287,7 +287,7 @@ describe('a job that runs longer than its lease', () => {
             `SELECT greatest(run_at, lease_until) > now() AS is_held FROM jobs WHERE store_id = $1`,
             [store.storeId],
           );
-          return row?.['is_held'];
+          return row?.['isHeld'];
         });
         await runnerOf({ [kind]: work }).runDue();
         expect(runs).toBe(1);

@@ -60,11 +60,11 @@ it('refreshes a token that is about to expire and stores the new one encrypted',
   await currency(store.storeId);
   await currency(store.storeId);
   expect(refreshes()).toBe(1);
-  const [row] = await deps.database.query<{ access_token_sealed: string; refresh_token_sealed: string }>(
+  const [row] = await deps.database.query<{ accessTokenSealed: string; refreshTokenSealed: string }>(
     'SELECT access_token_sealed, refresh_token_sealed FROM stores WHERE store_id = $1',
     [store.storeId],
   );
-  expect(row?.access_token_sealed).toMatch(/^v1\.test\./);
+  expect(row?.accessTokenSealed).toMatch(/^v1\.test\./);
   expect(JSON.stringify(row)).not.toContain(shops.accessToken);
   expect(JSON.stringify(row)).not.toContain(shops.refreshToken);
 });
@@ -134,7 +134,7 @@ it('releases the lease, so that the next refresh need not wait', async () => {
     'SELECT refresh_lease_by, refresh_lease_until FROM stores WHERE store_id = $1',
     [store.storeId],
   );
-  expect(rows).toEqual([{ refresh_lease_by: null, refresh_lease_until: null }]);
+  expect(rows).toEqual([{ refreshLeaseBy: null, refreshLeaseUntil: null }]);
 });
 
 it('deletes a token that the platform no longer refreshes', async () => {
