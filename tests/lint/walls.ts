@@ -158,14 +158,19 @@ function serverPackageWall({ from, to }: Import): string | undefined {
   if (isPackage(to, ENGINES) && !within(from, 'server/kernel/database')) {
     return 'Only server/kernel/database/ knows the engines.';
   }
-  if (isPackage(to, ['drizzle-orm', 'drizzle-kit']) && !mayHoldSql(from)) {
-    return 'Only repositories and server/kernel/database/ hold SQL.';
+  if (isPackage(to, ['drizzle-orm', 'drizzle-kit']) && !knowsDrizzle(from)) {
+    return 'Only the schema and its migrations know Drizzle; queries are SQL.';
   }
   return undefined;
 }
 
+const SCHEMA = 'server/kernel/database/schema';
+
+const knowsDrizzle = (file: string) =>
+  within(file, SCHEMA) || file === 'server/kernel/database/drizzle.config.ts';
+
 function serverFileWall(wanted: Import): string | undefined {
-  const { from, to } = wanted;
+  const { from, to, typeOnly } = wanted;
   if (within(to, 'shared')) return undefined;
   if (!within(to, 'server')) return 'server/ imports shared/ and itself, not even types of anything else.';
   if (layerOf(from) < 0) return `${from} has no place among the layers (tests/lint/walls.ts).`;
@@ -174,6 +179,9 @@ function serverFileWall(wanted: Import): string | undefined {
   }
   if (isDatabaseInternal(to) && !mayHoldSql(from) && !isComposition(from)) {
     return 'Only repositories and server/kernel/database/ reach behind database.ts.';
+  }
+  if (within(to, SCHEMA) && !knowsDrizzle(from) && !typeOnly) {
+    return 'The running app takes only types from the schema, so it loads no Drizzle.';
   }
   return within(from, 'server/dev-store') ? devStoreWall(wanted) : serverRoleWall(wanted);
 }
