@@ -73,36 +73,19 @@ export interface HostedSurveyRow {
   readonly state: SurveyState;
 }
 
-type HostedRow = SurveyRow & {
-  liveVersion: number | null;
-  businessName: string;
-  appearance: Record<string, unknown>;
-  storeLook: unknown;
-  shopDomain: string;
-};
-
 /** The data of a hosted page besides the questions. */
 export async function findHostedSurvey(
   db: Queries,
   storeId: string,
   publicId: string,
 ): Promise<HostedSurveyRow | null> {
-  const [row] = await db.query<HostedRow>(
-    `SELECT ${SURVEY_COLUMNS}, surveys.live_version, stores.business_name, stores.shop_domain, stores.settings->'storeLook' AS store_look,
+  const [row] = await db.query<SurveyRow & Omit<HostedSurveyRow, 'state'>>(
+    `SELECT ${SURVEY_COLUMNS}, surveys.live_version, stores.business_name, stores.shop_domain AS shop,
+            stores.settings->'storeLook' AS store_look,
             coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance
        FROM stores JOIN surveys ON surveys.store_id = stores.store_id
       WHERE stores.store_id = $1 AND surveys.public_id = $2`,
     [storeId, publicId],
   );
-  if (!row) return null;
-  return {
-    surveyId: row.surveyId,
-    liveVersion: row.liveVersion,
-    businessName: row.businessName,
-    timezone: row.timezone,
-    appearance: row.appearance,
-    storeLook: row.storeLook,
-    shop: row.shopDomain,
-    state: toSurvey(row),
-  };
+  return row ? { ...row, state: toSurvey(row) } : null;
 }

@@ -66,23 +66,12 @@ export interface LiveSurveyRow {
   readonly splitDefinition: SurveyDefinition | null;
 }
 
-type LiveRow = SurveyRow & {
-  publicId: string;
-  liveVersion: number;
-  audience: AudienceFilter[];
-  delivery: Partial<Delivery>;
-  appearance: Record<string, unknown>;
-  storeLook: unknown;
-  translatedTo: string[];
-  hasPictures: boolean;
-  opensWith: QuestionType | null;
-  splitDefinition: unknown;
-};
+type LiveRow = SurveyRow & Omit<LiveSurveyRow, 'state' | 'splitDefinition'> & { splitDefinition: unknown };
 
 /** The surveys that a store's pages may show, first published first. */
 export async function listLiveSurveys(db: Queries, storeId: string): Promise<LiveSurveyRow[]> {
   const rows = await db.query<LiveRow>(
-    `SELECT ${SURVEY_COLUMNS}, surveys.public_id, surveys.live_version, surveys.audience, surveys.delivery,
+    `SELECT ${SURVEY_COLUMNS}, surveys.public_id, surveys.live_version AS version, surveys.audience, surveys.delivery,
             coalesce(stores.settings->'appearance', '{}'::jsonb) || surveys.appearance AS appearance,
             stores.settings->'storeLook' AS store_look,
             ARRAY(SELECT jsonb_object_keys(versions.definition->'translations')) AS translated_to,
@@ -98,16 +87,8 @@ export async function listLiveSurveys(db: Queries, storeId: string): Promise<Liv
     [storeId],
   );
   return rows.map((row) => ({
-    publicId: row.publicId,
-    version: row.liveVersion,
+    ...row,
     state: toSurvey(row),
-    audience: row.audience,
-    delivery: row.delivery,
-    appearance: row.appearance,
-    storeLook: row.storeLook,
-    translatedTo: row.translatedTo,
-    hasPictures: row.hasPictures,
-    opensWith: row.opensWith,
     splitDefinition: row.splitDefinition === null ? null : upgradeDefinition(row.splitDefinition),
   }));
 }
