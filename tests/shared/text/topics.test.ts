@@ -61,6 +61,7 @@ const SENTENCES: Readonly<Record<TextLanguage, Readonly<Record<string, string>>>
     'El código de descuento no funciona': '-discount',
     'Atención al cliente no contesta': '-service',
     'La página va muy lenta': '-website',
+    'Pedí la talla 38 y me llegó la 40': '-wrong-item',
     'La calidad no es mala': '+quality',
     Hola: '',
   },
