@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { DeepReadonly } from '../../deep-readonly.ts';
 import { pictureSchema } from '../picture-schema.ts';
 import type { QuestionType } from '../question-types.ts';
 import { idSchema, merchantText, whole } from '../schema.ts';
@@ -44,8 +43,6 @@ export const questionSchema = <T extends QuestionType, S extends z.ZodMiniType>(
   z.strictObject({ ...base, type: z.literal(type), config });
 
 export const readableText = z.object({ kind: z.literal('text'), text: z.string() });
-
-export type ReadableText = DeepReadonly<z.output<typeof readableText>>;
 
 export function isUnique(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;

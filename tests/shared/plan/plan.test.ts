@@ -4,7 +4,7 @@ import type { Feature, Features } from '#shared/plan/features.ts';
 import { allowanceOf, allows, FEATURE_KEYS } from '#shared/plan/features.ts';
 import type { Action, ActionType } from '#shared/plan/gates.ts';
 import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';
-import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#tests/support/plan-features.ts';
 import { BILLING_MESSAGES } from '#web/admin/lib/billing/billing-messages.ts';
 import {
   UPGRADE_BENEFITS,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { nps } from '#shared/analytics/nps.ts';
 import { addDays } from '#shared/analytics/periods.ts';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { card, openOverview, TEXTS } from './open-overview.tsx';
 import { madeOverview, madeResults, madeTrends } from './replies.ts';

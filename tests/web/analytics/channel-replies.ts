@@ -1,6 +1,6 @@
 import { rate } from '#shared/analytics/intervals.ts';
 import type { ChannelReport, ChannelTexts, SourceQuestions, StoreChannels } from '#shared/api/channels.ts';
-import type { FREE_FEATURES } from '#shared/plan/plans.ts';
+import type { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { openOverview } from './open-overview.tsx';
 
 export type Counted = NonNullable<ChannelReport['counted']>;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChannelTexts, StoreChannels } from '#shared/api/channels.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { findToast } from '../support/toasts.ts';
 import {

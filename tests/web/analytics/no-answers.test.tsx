@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PRO_FEATURES } from '#shared/plan/plans.ts';
+import { PRO_FEATURES } from '#tests/support/plan-features.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith } from '../surveys/replies.ts';
 import { card, openOverview } from './open-overview.tsx';

@@ -2,7 +2,7 @@ import { madeHeader } from '../support/standing.ts';
 import { screen, within } from '@testing-library/react';
 import type { AnswerTexts, TextSummary } from '#shared/api/analytics.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
-import { PRO_FEATURES } from '#shared/plan/plans.ts';
+import { PRO_FEATURES } from '#tests/support/plan-features.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith } from '../surveys/replies.ts';
 import {

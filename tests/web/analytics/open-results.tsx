@@ -3,7 +3,7 @@ import type { WholeLowScore } from '#shared/api/analytics-inbox.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
-import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#tests/support/plan-features.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { customerWith } from '../surveys/replies.ts';
 import { openAdmin } from '../support/admin.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Share } from '#shared/api/shares.ts';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { card, openOverview } from './open-overview.tsx';
 

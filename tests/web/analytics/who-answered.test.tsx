@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { card, openOverview } from './open-overview.tsx';

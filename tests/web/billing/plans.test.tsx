@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillingCustomer, BillingPlan, ChangePreview } from '#shared/api/billing.ts';
 import { FEATURE_KEYS, FEATURE_NAMES, type Features } from '#shared/plan/features.ts';
-import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#tests/support/plan-features.ts';
 import type { ProviderInvoice } from '#shared/plan/provider.ts';
 import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlanUsage } from '#shared/api/billing.ts';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith } from '../surveys/replies.ts';
 

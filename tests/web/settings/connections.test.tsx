@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Connection, Delivery } from '#shared/api/connections.ts';
-import { PRO_FEATURES } from '#shared/plan/plans.ts';
+import { PRO_FEATURES } from '#tests/support/plan-features.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { tryToClose } from '../support/try-to-close.ts';

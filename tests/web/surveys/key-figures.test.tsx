@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#tests/support/plan-features.ts';
 import { customerWith, madeSurvey, NO_FIGURES } from './replies.ts';
 import { openList, refusal } from './open-list.tsx';
 

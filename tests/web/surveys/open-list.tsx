@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { SurveySummary } from '#shared/api/surveys.ts';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith, madePage, NO_FIGURES } from './replies.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { prefetchSurveyList } from '#web/admin/features/surveys/api/start-list.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { openAdmin } from '../support/admin.tsx';

@@ -2,7 +2,7 @@ import type { BillingCustomer } from '#shared/api/billing.ts';
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import type { listSurveys, StoreFigures, SurveySummary } from '#shared/api/surveys.ts';
 import { FEATURE_NAMES, type FeatureKey } from '#shared/plan/features.ts';
-import type { FREE_FEATURES } from '#shared/plan/plans.ts';
+import type { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { madeCustomer } from '../support/admin.tsx';
 import { madeStanding } from '../support/standing.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { customerWith, emptyList, madePage, madeSurvey } from './replies.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
 import { BEST_FIRST_TEMPLATES } from '#shared/templates/template.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
 import { contrastRatio } from '#shared/theme/colour.ts';
 import { TEMPLATE_CATEGORIES, type SurveyTemplate } from '#shared/templates/template.ts';

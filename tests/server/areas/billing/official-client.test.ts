@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#tests/support/plan-features.ts';
 import { FEATURE_KEYS } from '#shared/plan/features.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FREE_FEATURES, PRO_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES, PRO_FEATURES } from '#tests/support/plan-features.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { turnOf } from '#server/kernel/jobs/turn.ts';
 import { eraseRows, newErasure } from '#server/areas/privacy/erase-customer.ts';

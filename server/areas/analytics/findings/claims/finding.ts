@@ -3,8 +3,6 @@ import type { Finding } from '#shared/analytics/finding-schema.ts';
 /** Where the merchant can see a finding or act on it. */
 export type FindingAction = Finding['action'];
 
-export type FindingKind = Finding['kind'];
-
 export const toQuestion = (
   meaningId: string,
   label = 'Open',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FREE_FEATURES } from '#shared/plan/plans.ts';
+import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { checkLogic } from '#shared/survey/flow/check-logic.ts';
 import { checkResponse } from '#server/areas/collect/responses/check-response.ts';

@@ -1,4 +1,4 @@
-import { type Feature, type FeatureKey, UNLIMITED } from './features.ts';
+import { type Feature, type FeatureKey, UNLIMITED } from '#shared/plan/features.ts';
 
 type Granted = Readonly<Record<FeatureKey, Feature>>;
 
