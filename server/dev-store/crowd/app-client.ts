@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
 import type { ResponseToSave, Sighting } from '#shared/collect/collect.ts';
@@ -48,18 +49,23 @@ async function post(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const body = JSON.stringify(payload);
-  const reply = await fetch(address, {
-    method: 'POST',
-    body,
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      'x-shopify-hmac-sha256': signWebhook(body, secret),
-    },
-  });
-  if (reply.ok) return void (await reply.arrayBuffer());
-  throw new AppRefusal(await messageOf(reply));
+  const signed = {
+    ...headers,
+    'content-type': 'application/json',
+    'x-shopify-hmac-sha256': signWebhook(body, secret),
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await fetch(address, { method: 'POST', body, headers: signed });
+    if (reply.ok) return void (await reply.arrayBuffer());
+    const wait = Number(reply.headers.get('retry-after'));
+    if (reply.status !== 429 || !(wait > 0) || attempt === MOST_ATTEMPTS)
+      throw new AppRefusal(await messageOf(reply));
+    await sleep(wait * 1000);
+  }
 }
+
+/** A crowd sends more at once than one address may: it waits as long as the app asks for. */
+const MOST_ATTEMPTS = 10;
 
 async function json<T>(reply: Response): Promise<T> {
   if (!reply.ok) throw new AppRefusal(await messageOf(reply));

@@ -126,6 +126,23 @@ it('the crowd stops at the plan’s limit and reports it', async () => {
   expect(await survey.rows()).toHaveLength(3);
 });
 
+it('the crowd waits when the app says that it sends too much, and loses nobody', async () => {
+  const survey = await liveSurvey(app);
+  const { crowd, over } = crowdOf(survey.store.shop);
+  let refusals = 2;
+  answer = (request, response) => {
+    if (request.method === 'POST' && refusals-- > 0)
+      response.writeHead(429, { 'retry-after': '1' }).end('{}');
+    else app.app.listener(request, response);
+  };
+  try {
+    crowd.send(survey.survey.publicId, 3);
+    expect(await over()).toMatchObject({ total: 3, done: 3, fault: null });
+  } finally {
+    answer = app.app.listener;
+  }
+});
+
 it('the crowd has no route where there is no dev store', async () => {
   expect(acceptsBackdated({ config: testConfig({ DEV_STORE: 'off' }) })).toBe(false);
   expect(acceptsBackdated({ config: { ...app.deps.config, mode: 'production' } })).toBe(false);
