@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { backOff } from '#server/kernel/clock/back-off.ts';
 import type * as z from 'zod/mini';
 import type { BillingCustomer } from '#shared/api/billing.ts';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -22,9 +23,8 @@ import * as replies from './provider-replies.ts';
 const FRESH_MS = 10_000;
 /** How long a cached customer is used while the provider is unreachable. */
 const STALE_MS = HOUR_MS;
-/** The pause after a failed request, doubled with each failure. The cached customer is used meanwhile. */
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 120_000;
+/** After a failed request. The cached customer is used meanwhile. */
+const PAUSES = { first: 5_000, longest: 120_000 };
 const STORES = 10_000;
 
 interface CachedCustomer {
@@ -36,8 +36,7 @@ interface CachedCustomer {
 
 function nextFailure({ failed }: CachedCustomer, at: number): CachedCustomer['failed'] & {} {
   const count = (failed?.count ?? 0) + 1;
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - 1));
-  return { at, count, pauseMs: longest * (0.75 + Math.random() / 4) };
+  return { at, count, pauseMs: backOff(count, PAUSES) };
 }
 
 /** Caches the provider's customer of each store, so that the plan gates do not call the provider each time. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { backOff } from '#server/kernel/clock/back-off.ts';
 import { replaceUnstorable } from '#shared/survey/plain-text.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { FailureLog } from './failure-log.ts';
@@ -38,8 +39,7 @@ export interface JobDeps extends Pick<Deps, 'database'> {
 }
 
 const MAX_ATTEMPTS = 12;
-const FIRST_PAUSE_SECONDS = 10;
-const LONGEST_PAUSE_SECONDS = 3_600;
+const PAUSE_SECONDS = { first: 10, longest: 3_600 };
 const POLL_MS = 50;
 const ENDLESS: Turn = { isOver: () => false };
 
@@ -94,9 +94,7 @@ export async function waitForJob(
 /** Null once the job is given up. */
 function pauseAfter(attempts: number, neverGivesUp: boolean): number | null {
   if (attempts >= MAX_ATTEMPTS && !neverGivesUp) return null;
-  const longest = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20));
-  // Random, so that jobs that failed together are not retried together.
-  return Math.ceil(longest * (0.75 + Math.random() / 4));
+  return Math.ceil(backOff(attempts, PAUSE_SECONDS));
 }
 
 /** The error's class, never its message, which may quote an answer. */

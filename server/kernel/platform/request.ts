@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { backOff } from '#server/kernel/clock/back-off.ts';
 import { AppError } from '#shared/errors.ts';
 import { parseStorable } from '#server/kernel/limits/storable.ts';
 import { fetchReply } from '#server/kernel/limits/fetch-reply.ts';
@@ -40,7 +41,7 @@ export async function postToStore(
     if (outcome.reply !== null) return outcome.reply;
     if (attempt === ATTEMPTS || outcome.fault instanceof TooLong)
       throw new AppError('UPSTREAM', undefined, { cause: outcome.fault });
-    await pause(outcome.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
+    await pause(outcome.retryAfterMs ?? backOff(attempt, { first: FIRST_PAUSE_MS }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backOff } from '#server/kernel/clock/back-off.ts';
 import { AppError } from '#shared/errors.ts';
 import { isConnectionLost, isUnstorable } from './batch-repository.ts';
 import type { Outcome } from './batcher.ts';
@@ -38,7 +39,7 @@ async function withRetries<Item, Result>(
       return await flush(items);
     } catch (error) {
       if (!isConnectionLost(error) || attempt === ATTEMPTS) throw error;
-      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
+      await sleep(backOff(attempt, { first: FIRST_PAUSE_MS }));
     }
   }
 }

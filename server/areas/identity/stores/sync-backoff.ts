@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { backOff } from '#server/kernel/clock/back-off.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
 
 /** The state of failed syncs, stored in the store's settings so that it survives a restart. */
@@ -15,8 +16,7 @@ const syncBackoff = z.object({
 
 export type SyncBackoff = z.output<typeof syncBackoff>;
 
-const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = HOUR_MS;
+const PAUSES = { first: MINUTE_MS, longest: HOUR_MS };
 const LOG_EVERY_MS = DAY_MS;
 
 export function readBackoff(setting: unknown): SyncBackoff | null {
@@ -31,13 +31,11 @@ export function mustWait({ triedAt, pauseMs }: SyncBackoff, now: number): boolea
 /** The state to store before an attempt. If the attempt fails or never ends, the next one waits twice as long. */
 export function nextBackoff(before: SyncBackoff | null, now: number, random = Math.random()): SyncBackoff {
   const failures = (before?.failures ?? 0) + 1;
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 30));
   const at = new Date(now).toISOString();
   return {
     failures,
     triedAt: at,
-    // Adds jitter, so that stores that failed together do not retry together.
-    pauseMs: Math.round(longest * (0.75 + random / 4)),
+    pauseMs: Math.round(backOff(failures, PAUSES, random)),
     toldAt: before === null || isLoggedLongAgo(before, now) ? at : before.toldAt,
   };
 }
