@@ -93,7 +93,8 @@ export const it: TopicWords = {
         arrivat* (freddi*|fresch*|surgelat*|congelat*), consegnat* (ancora) (freddi*|fresch*|surgelat*),
         (mezzanotte|ieri_sera|di_notte|stamattina|di_mattina) ~ (arrivat*|era_qui|era_sul|consegnat*|già_qui|
         sul_tavolo|a_casa), (consegna|spedizione) ~ (pure_veloce|anche_veloce|velocissima|rapidissima),
-        (giorno|pomeriggio|mattina|mattino) (dopo|seguente) (era|erano|già|ce_l'avevo|l'avevo|arrivat*)
+        (giorno|pomeriggio|mattina|mattino) (dopo|seguente) (era|erano|già|ce_l'avevo|l'avevo|arrivat*), puntual*,
+        portat* (su|fin_su|al_piano|al_terzo|al_quarto|senza_ascensore)
       `,
       complaint: `
         ritardo*, in_ritardo, arrivat* tardi, arrivat* dopo, arrivat* in_ritardo, arrivat* con ~ ritardo,
@@ -164,7 +165,10 @@ export const it: TopicWords = {
         (mai|non) (suonat*|citofonat*|telefonat*|bussat*),
         (ferm*|bloccat*) (in|al|a|da) (magazzino|hub|deposito|filiale|centro|bologna|milano|roma|piacenza|settimane|
         giorni), lentissim* (arriv*|consegn*|spediz*|spedire), non si vede,
-        (risulta|segnat*|dato|figura|app|sito) ~ consegnat* ~ (non|nessuno|mai|niente), alla mercé
+        (risulta|segnat*|dato|figura|app|sito) ~ consegnat* ~ (non|nessuno|mai|niente), alla mercé,
+        (ma_quanto|quanto) ci (vuole|mette|mettete|volete|mettono),
+        (sono|già) (2|3|4|due|tre|quattro|cinque) settimane,
+        (settimane|giorni|mesi) per un (pacc*|pacchettino|pacco|ordine)
       `,
     },
     'delivery-cost': {
@@ -245,7 +249,9 @@ export const it: TopicWords = {
         (euro|€|90|50|99|80|95) di (spediz*|sped|spedizione|corriere|consegna|trasporto),
         (di)_(spediz*|sped|spedizione|trasporto)_(per|x)_(un|una|uno|due|dei|delle|un'unica|sto|questo),
         (altri|extra|in_più|supplementari) (euro|€|12|10|15) ~ (isola|isole|sardegna|sicilia|estero|piano),
-        (€|euro) (altri|extra|in_più) ~ (isola|isole|sardegna|sicilia|estero|piano)
+        (€|euro) (altri|extra|in_più) ~ (isola|isole|sardegna|sicilia|estero|piano),
+        (rifate|rifanno|rifarsi|guadagnate|guadagnano|lucrate|ricaricate|marciate) ~ (spedizione|spedizioni|trasporto|
+        consegna), (prezzi|prodotti|costa|costano) ~ ma ~ spedizion*
       `,
     },
     price: {
@@ -299,7 +305,8 @@ export const it: TopicWords = {
         (in_negozio|altrove|in_giro|da_altre_parti|in_farmacia|in_erboristeria) ~ (il_doppio|di_più|più_car*|
         molto_di_più), (si|ho|abbiamo) (spende|spendi|speso) (il|poco|poc*|meno),
         per (quello_che|quel_che|quanto) (cost*|si_paga|ho_pagato|l'ho_pagat*|l_ho_pagato),
-        (ottimo|vero|bell*|grande) affare
+        (ottimo|vero|bell*|grande) affare, (nemmeno|neanche|manco|nemmeno_troppo|neppure) (car*|costos*|esos*),
+        costa* meno (di|del|della|che|dell|rispetto)
       `,
       complaint: `
         caro, cara?, cari, care?, troppo caro, troppo cara, un po_caro, carissim*, prezzo ~ alto, prezzi ~ alti,
@@ -373,7 +380,8 @@ export const it: TopicWords = {
         (venti|trenta|dieci|cinque|5|10|15|20|30|40|50|100) (euro|€) (meno|più|in_meno|in_più) ~,
         (cost*|pag*) (un)_occhio, (mezza|mezzo|metà) (tredicesima|stipendio|pensione|mensile), non esagera*,
         (con_quello_che|per_quello_che|per_quel_che|visto_quanto|visto_quello_che|con_quel_che) (costa|costano|
-        costava|si_paga|ho_speso|ho_pagato)
+        costava|si_paga|ho_speso|ho_pagato), (paghi|pago|paga|pagare|pagarlo|pagato|costa) (il|al) doppio,
+        rincarat* (di|da|ancora|del)
       `,
     },
     discount: {
@@ -502,7 +510,9 @@ export const it: TopicWords = {
         non (è|sono) (mai|mosso|rott*|rovinat*|consumat*|scolorit*|stint*|sformat*|scucit*) (rott*|rovinat*|scucit*),
         (stabile|stabilissim*|stabili) (e|ma|non_traballa|sul|una_volta),
         (e|è|molto|bello|davvero|bella)_(stabile|stabilissim*), massicci*,
-        (un|di)_anno ~ (giorni|giorno) ~ (piega|nuovo|perfetto|funziona|ancora)
+        (un|di)_anno ~ (giorni|giorno) ~ (piega|nuovo|perfetto|funziona|ancora),
+        non (diventa|diventano|si|è_diventat*) (nero|ner*|annerisc*|annerit*|ossida|scolorisc*|scolora|arruggin*|
+        graffia|opac*)
       `,
       complaint: `
         scarsa qualità, pessima qualità, bassa qualità, cattiva qualità, qualità scarsa, qualità pessima,
@@ -593,7 +603,11 @@ export const it: TopicWords = {
         (leggerin*|fragilin*|delicatuccio|debol*)?, si spella, zip ~ (bloccat*|blocca|bloccata_subito),
         (stampa|scritta|disegno|logo|vernice|doratura|etichetta|colore) ~ (venut*_via|viene_via|andat*_via|staccat*|
         scolorit*|sbiadit*|cancellat*|scrostat*|pelat*),
-        (gancetto|gancio|chiusura|chiusurina|fermaglio) ~ (aperto|apert*|apre|rott*|allentat*)
+        (gancetto|gancio|chiusura|chiusurina|fermaglio) ~ (aperto|apert*|apre|rott*|allentat*),
+        (morto|morta|morti|fuso|bruciato|andato|defunto|kaputt|ko|ko_dopo) (dopo|in|nel_giro) (un|una|due|tre|poche|
+        pochi|mesi|meno), perde (pelo|peli|i_peli|pelucchi|fili),
+        (smort*|scolorit*|sbiadit*|rovinat*|sformat*|infeltrit*) ~ lavaggi,
+        lavaggi ~ (smort*|scolorit*|sbiadit*|rovinat*|sformat*|infeltrit*)
       `,
     },
     performance: {
@@ -718,7 +732,11 @@ export const it: TopicWords = {
         (dura|resiste|tiene) tutto il giorno,
         (piedi|mani|gambe|schiena|orecchie|collo|spalle|testa) (cald*|asciutt*|al_caldo|fresch*|riposat*|comod*),
         non (potrei|posso|riesco) (farne|vivere|stare) (senza),
-        (non) (cola|sbava|unge|macchia|appiccica|secca|brucia|punge)
+        (non) (cola|sbava|unge|macchia|appiccica|secca|brucia|punge),
+        (fa|fanno|va|funziona|funzionano|pulisce|lava) (uguale|lo_stesso|identico|la_stessa_cosa|anche_meglio|
+        meglio_di|come_la), (stesso|identico|ottimo) risultato, (nessuna|zero|senza|mai_una) vescic*,
+        (scarponi|scarpe|zaino|sedia|sella|materasso|cuscino|racchetta|guanti) (perfett*|comod*|ottim*|fantastic*|
+        super)
       `,
       complaint: `
         non funziona*, non funzionava, non funzionano, non ha funzionato, ha smesso di funzionare, funziona male,
@@ -888,7 +906,9 @@ export const it: TopicWords = {
         schermo|vetro|ceramic*|uova|tegola|anta|piede|manico|coperchio|confezion*|scatol*|pacch*|pacco|pianta|fiori|
         frutta|monitor|display|teiera|cornic*) (rott*|crepat*|ammaccat*|graffiat*|sbeccat*|scheggiat*|incrinat*|
         schiacciat*|esplos*|frantumat*|versat*|rovesciat*|apert*|bagnat*|spaccat*|spezzat*|sfondat*|distrutt*|
-        in_frantumi|in_pezzi|marc*|ammaccatissim*|danneggiat*|acciaccat*|spiaccicat*)
+        in_frantumi|in_pezzi|marc*|ammaccatissim*|danneggiat*|acciaccat*|spiaccicat*),
+        (banan*|frutta|pesche|mele|verdur*|fragol*|pomodor*|uva|insalat*|fiori|rose|arance|limoni|pere|avocado|
+        uova) ~ (marc*|andat*_a_male|ammuffit*|appassit*|spappolat*|schiacciat*|rott*|nere)
       `,
     },
     'wrong-item': {
@@ -973,7 +993,9 @@ export const it: TopicWords = {
         giallo|rosa|grigio|marrone|nera|bianca|rossa|gialla|grigia|beige|38|39|40|41|42|43|44|s|m|l|xl|il|la|un|una),
         (nero|bianco|rosso|verde|blu|38|39|40|41|42) (mi_mandano|mi_mandate|mi_arriva|mi_è_arrivato|mi_hanno_mandato|
         ricevo), (mi) (mandano|mandate|arriva) (un|il|la|una) (altr*|38|39|40|41|42|43|44|divers*),
-        (versione|modello) ~ (un'altra_marca|di_un'altra|sbagliat*|divers*)
+        (versione|modello) ~ (un'altra_marca|di_un'altra|sbagliat*|divers*),
+        (arrivat*|arriva|ricevut*|mandat*|spedit*|inviat*|trovat*) ~ (invece|anziché|al_posto) (di|del|della|dei|che|
+        dell'altro), (c'era|c'erano|c'è|erano|arrivat*) ~ in_meno
       `,
     },
     'size-fit': {
@@ -1653,7 +1675,9 @@ export const it: TopicWords = {
         un sacco di (plastica|carta|cartone|polistirolo), sballott*,
         (tappo|dosatore|beccuccio|pompetta|spruzzino|chiusura|coperchio|apertura) ~ (perde|non|gocciola|difettos*|
         impossibil*|scomod*|rott*|blocc*|male|sporca),
-        (mess*|buttat*|infilat*|gettat*|avvolt*|ficcat*|spedit*|mandat*|sbattut*) (in|nella|dentro|solo|così|alla)
+        (mess*|buttat*|infilat*|gettat*|avvolt*|ficcat*|spedit*|mandat*|sbattut*) (in|nella|dentro|solo|così|alla),
+        tappo (difettoso|lento|svitato|rotto|non_chius*),
+        (pacco|scatola|busta) (mezz*|tutt*|semi) (aperta|aperto|sfasciat*|distrutt*)
       `,
     },
     service: {
@@ -1744,7 +1768,10 @@ export const it: TopicWords = {
         (cambiat*|corrett*|sistemat*|risolt*|modificat*) ~ (al_volo|in_un_attimo|in_5_min|in_due_minuti),
         squadra (al_top|fantastica|eccezionale|super),
         (signora|ragazza|ragazzo|operatrice|operatore) ~ (adorabile|gentilissim*|fantastic*|squisit*|carinissim*|
-        pazientissim*|gentile|un_angelo|un_tesoro)
+        pazientissim*|gentile|un_angelo|un_tesoro), (tante|mille|con) scuse, (scusat*|scusandosi),
+        rimediat* (in|subito|con),
+        (consiglio|consigli|domanda|informazione) ~ (rispost*|cortes*|precis*|gentil*|esaurient*),
+        (chiamat*|avvisat*|telefonat*) (prima|per_tempo|in_anticipo)
       `,
       complaint: `
         maleducat*, scortes*, sgarbat*, antipatic*, incompetent*, servizio pessimo, pessimo servizio,
@@ -1830,7 +1857,9 @@ export const it: TopicWords = {
         (riattaccat*|chiuso_il_telefono|chiuso_in_faccia|attaccato_in_faccia|mette_giù|messo_giù|telefono_in_faccia),
         (frase|frasi|risposta|risposte) (fatta|fatte|standard|preconfezionat*|copia*),
         (settimane|giorni|mesi) di (email|mail|telefonate|chiamate|solleciti), (0|zero|nessuna) (risposte|risposta),
-        (3|tre|due|2|quattro|4|cinque|5) (mail|email) (0|zero|nessuna|e_niente|e_nessuno|senza)
+        (3|tre|due|2|quattro|4|cinque|5) (mail|email) (0|zero|nessuna|e_niente|e_nessuno|senza),
+        (litigare|litigat*|discutere|discusso|insistere|insistito) (con|per|tre),
+        (dicono|detto|dite|ripetono) ~ (di_aspettare|aspettare|avere_pazienza|portare_pazienza)
       `,
     },
     returns: {
@@ -2020,7 +2049,9 @@ export const it: TopicWords = {
         (facile|facilissimo|semplice|semplicissimo|veloce|intuitivo|comodissimo|comodo)_(da_usare|ordinare|navigare|
         comprare|acquistare|trovare|da_navigare|fare_l'ordine|fare_acquisti|da_consultare),
         in (due|tre|pochi|un|quattro|2|3) (click|clic|passaggi|minuti|tap|mosse),
-        (intuitiv*|ben_organizzat*|navigazione_fluida|tutto_a_portata)
+        (intuitiv*|ben_organizzat*|navigazione_fluida|tutto_a_portata),
+        (ordine|ordinato|ordinare|comprato|acquistato) ~ (in_due_minuti|in_pochi_minuti|in_un_attimo|in_2_minuti|
+        in_cinque_minuti|in_un_minuto), (dal|sul|in) (treno|divano|metro|letto|autobus) ~ (ordin*|minuti|comprat*)
       `,
       complaint: `
         sito lento, sito ~ lento, sito ~ non, sito non, sito ~ blocc*, sito ~ confus*, sito confus*,
@@ -2103,7 +2134,9 @@ export const it: TopicWords = {
         (tre|due|quattro|dieci|più) volte (tutto|inserire|i_dati|l'indirizzo|da_capo|la_password|l'ordine), da capo,
         (inserire|reinserire|ricompilare) ~ (dati|indirizzo|tutto),
         (rifare|reinserire|reimpostare|cambiare) (la)_password, (non_sono|non_essere|che_non_sono) un robot,
-        butta* fuori, captcha, (obbligo|obbligat*|costrett*) ~ (account|registra*|iscri*)
+        butta* fuori, captcha, (obbligo|obbligat*|costrett*) ~ (account|registra*|iscri*),
+        (perdo|perde|spariscono|sparisce|azzera*|resetta*|si_cancellano) (i|tutti|il) (filtri|filtro|carrello|dati),
+        torno indietro
       `,
     },
     'product-info': {
@@ -2236,7 +2269,10 @@ export const it: TopicWords = {
         macché), (una|sola|solo) (foto|sola_foto) (e|buia|piccola|sgranata|sfocata),
         non si (vede|vedono) (il|la|i|le|bene) (dettagli*|retro|chiusura|particolari|fantasia|interno),
         (dimensioni|misure|ingredienti|peso|composizione) ~ (non_sono_indicat*|non_è_indicat*|non_indicat*|
-        non_ci_sono|mancano|non_riportat*|da_nessuna)
+        non_ci_sono|mancano|non_riportat*|da_nessuna),
+        (dal|sul|nel|dalla|dalle|in|nella) (sito|foto) (sembra*|pareva|sembrav*|appariva|appare|era),
+        (schede|testi|descrizioni|scheda) (scritt*|fatt*) (male|coi_piedi), c'è scritto ~ ma quanto,
+        non si capisce (quanto|se|che_misura)
       `,
     },
     payment: {
@@ -2358,7 +2394,10 @@ export const it: TopicWords = {
         vorrei poter comprare, vorrei comprare, sarebbe bello ~ anche, sarebbe carino ~ anche, manca una linea,
         manca un reparto, (dovreste|potreste|vorrei) (tenere|vendere|avere|trovare|aggiungere|inserire) (anche|pure),
         (modelli|articoli|versioni) per (mancini|bambini|uomo|donna),
-        (formato|confezione) (da|famiglia|grande|più_grande|maxi|scorta)
+        (formato|confezione) (da|famiglia|grande|più_grande|maxi|scorta),
+        (fate|avete|vendete|tenete|trattate|producete) (anche|pure|solo),
+        (esiste|esistono|c'è|ci_sono) (anche|pure) (in|senza|da|per|con|di|una|un|la|il),
+        (anche|pure) le (mezze|taglie), mezze misure
       `,
       praise: `
         ampia scelta, vasta scelta, grande scelta, tanta scelta, molta scelta, ottima scelta di, scelta ~ ampia,
@@ -2421,7 +2460,10 @@ export const it: TopicWords = {
         smesso di fare,
         (non) (vendete|avete|tenete|trovo|c'è) (praticamente|quasi|mai|proprio) (niente|nulla|nessun*),
         (poca|pochissima|scarsa) (scelta|roba|varietà) (per|oltre|da|in|nelle|di|sopra),
-        (da_uomo|per_uomo|per_bambini|da_bambino|taglie_forti|per_cani|per_gatti) ~ (poc*|nient*|nulla|quasi_niente)
+        (da_uomo|per_uomo|per_bambini|da_bambino|taglie_forti|per_cani|per_gatti) ~ (poc*|nient*|nulla|quasi_niente),
+        (due|quattro|tre) (magliette|cose|modelli|articoli|prodotti) in croce,
+        (roba|tutto|tanto|tanta|solo|scelta) ~ (da_donna|per_donna|da_ragazza) ~ (uomini|uomo|maschi|nulla|niente|
+        poco|noi)
       `,
     },
     stock: {
@@ -2437,7 +2479,9 @@ export const it: TopicWords = {
         giacenza, giacenze, pre_ordine, preordinare, ordinabile, taglie disponibili, disponibilità ~ taglie,
         disponibilità ~ prodott*, disponibilità del prodotto, disponibilità dei prodotti,
         (avvisa*|avvert*|fatemi_sapere|scrivetemi|notifica) ~ (torna|tornano|disponibil*|riassort*|rientra|rientrano|
-        torni)
+        torni),
+        (tornano|tornerà|torneranno|ritorna|ritornano|torna|rimettete|rifate|riproponete) (i|il|la|le|gli|in|quei|
+        quella|quelle|disponibil*)
       `,
       praise: `
         sempre disponibil*, tutto disponibile, subito disponibile, finalmente disponibile, finalmente di nuovo,
@@ -2477,7 +2521,9 @@ export const it: TopicWords = {
         (finisc*|sparisc*|esaurisc*|volatilizz*|va_via|vanno_a_ruba) (tutto|sempre|in|subito|prima) (in|un'ora|subito|
         minuti|prima|un), (non) si (possono|può|riesce|riescono) (comprare|acquistare|ordinare|mai_comprare),
         di nuovo (esaurit*|finit*|non_disponibil*),
-        (mesi|settimane) ~ (aspett*|attend*) ~ (torni|ritorni|torna|rientri|disponibil*), metà ~ esaurit*
+        (mesi|settimane) ~ (aspett*|attend*) ~ (torni|ritorni|torna|rientri|disponibil*), metà ~ esaurit*,
+        (manca|mancano|finit*|esaurit*|assente) sempre, sempre (finit*|esaurit*|assente|terminat*),
+        (la|il|mia) (taglia|misura|36|37|38|39|40|41|42|43|44|m|l|s) (manca|non_c'è|finit*|esaurit*) (sempre|mai)
       `,
     },
     trust: {
@@ -2520,7 +2566,8 @@ export const it: TopicWords = {
         non mi ha mai delus*, mi fido (ciecamente|completamente|di_voi|ormai),
         mi (hanno|ha|sono) (rassicurat*|tranquillizzat*|convint*),
         (letto|leggendo|lette) ~ (commenti|recensioni|opinioni) ~ (rassicurat*|tranquill*|fidat*|convint*|comprato),
-        ad occhi chiusi, a occhi chiusi, (negozio|sito|azienda|ditta) (serio|seria|affidabile|fidato|fidata)
+        ad occhi chiusi, a occhi chiusi, (negozio|sito|azienda|ditta) (serio|seria|affidabile|fidato|fidata),
+        (sto|stare|sono|così|più) (sto|più)_(tranquill*|sicur*), (così|più) (tranquill*|sicur*)
       `,
       complaint: `
         truff*, truffa, truffator*, fregatur*, falso?, falsi?, falsa?, contraffatt*, non original*, non autentic*,
@@ -2566,7 +2613,10 @@ export const it: TopicWords = {
         inserire la carta, sicurezza del sito, sicurezza dei dati, sicurezza nei, sito sicuro?, sito non sicuro,
         sito poco, (commenti|recensioni|opinioni) (finti|finte|false|falsi|comprat*|inventat*|fasull*),
         (nessun*|senza) (indirizzo|partita_iva|recapito|numero_di_telefono|contatto) ~ (chi_siete|sul_sito|nulla|
-        nessun*|niente), dati ~ (non_servono|non_necessari|inutil*|personali|troppi|rubat*|venduti), chi siete
+        nessun*|niente), dati ~ (non_servono|non_necessari|inutil*|personali|troppi|rubat*|venduti), chi siete,
+        (osat*|osare|fidat*|fidarmi|coraggio|paura|timore|voglia) ~ (mettere|inserire|dare|lasciare) ~ (carta|dati|
+        numero), non mi (fido|sono_fidat*|ispira|convince|fidavo),
+        (sito|negozio|pagina) ~ (fatto_ieri|improvvisato|poco_serio|sospett*|losco|amatoriale)
       `,
     },
     gift: {
@@ -2593,7 +2643,8 @@ export const it: TopicWords = {
         sorpresa (per|a|alla|al), (biglietto|bigliettino|dedica|messaggi*)?,
         (per|alla|al|a) (mamma|madre|papà|padre|nonna|nonno|suocera|suocero|zia|zio|moglie|marito|fidanzat*|ragazz*|
         figlia|figlio|sorella|fratello|nipote|nipotin*|cugin*|cognat*|amica|amico|collega|maestra|compagn*)?,
-        (due_righe|dedica|messaggio|bigliettino|biglietto) (a|per|con|nel|dentro|auguri|di)
+        (due_righe|dedica|messaggio|bigliettino|biglietto) (a|per|con|nel|dentro|auguri|di),
+        (a|per|di|sotto) natale?, regal* ~ natale
       `,
       praise: `
         regalo perfetto, regalo ideale, regalo ~ perfetto, regalo ~ apprezzat*, regalo apprezzat*, bel regalo,
@@ -2761,7 +2812,8 @@ export const it: TopicWords = {
         (istruzioni|montaggio|scritto|etichetta) ~ (coreano|giapponese|cinese|polacco|inglese|tedesco|traduttore|
         rebus|incubo), (zero|nessuna|niente) spiegazion*,
         non si (sa|capisce) (quante|quanto|come|ogni) (volte|va|si|quanto|annaffi*|usa*),
-        (ore|pomeriggio) (in_due|a_montarl*|per_montarl*)
+        (ore|pomeriggio) (in_due|a_montarl*|per_montarl*),
+        (libretto|manuale|foglietto|istruzioni) ~ (non_c'è|nulla|niente|zero|bianco), (fori|buchi) che non
       `,
     },
     sustainability: {
@@ -2802,7 +2854,8 @@ export const it: TopicWords = {
         artigianato, artigianato locale, aziende locali, azienda locale, prodotti del territorio, territorio,
         prodotto artigianale, prodotti artigianali, sostenere ~ piccol*, supportare ~ piccol*, aiutare ~ piccol*,
         piccola azienda, piccola impresa, piccola realtà, si può riparare, si può ricaricare, si ricicla,
-        si può riusare, si riutilizza
+        si può riusare, si riutilizza, (si_può|si_possono|possono|si_fa) riparar*,
+        (ripara|riparare|riparabil*) (invece|anziché|facilmente|da_sol*)
       `,
       complaint: `
         non sostenibil*, poco sostenibil*, non ecologic*, poco ecologic*, per niente ecologic*, troppa plastica?,
@@ -2828,7 +2881,9 @@ export const it: TopicWords = {
         alla faccia (dell'ambiente|dell'ecologia|del_pianeta|della_natura|del_green), (in|per_via|per)_aereo,
         (cina|perù|cile|argentina|nuova_zelanda|bangladesh) ~ (aereo|senso|km|pianeta|inquin*|dicembre|gennaio|eti*),
         (dalla|dal|dall')_(cina|perù|cile|bangladesh|altra_parte_del_mondo),
-        (chiamate|chiamano|spacciat*|dite|sarebbe) ~ (sostenibil*|ecologic*|green|etic*|bio)
+        (chiamate|chiamano|spacciat*|dite|sarebbe) ~ (sostenibil*|ecologic*|green|etic*|bio),
+        (bio|biologic*|eco|ecologic*|green|natural*|sostenibil*) (un_corno|un_cavolo|per_modo|dei_miei|solo_sulla|
+        solo_a_parole|per_finta|de_che|una_cippa)
       `,
     },
     subscription: {
@@ -2839,7 +2894,9 @@ export const it: TopicWords = {
         ordine ricorrente, frequenza?, abonamento, abbonamneto, in abbonamento, box mensili, consegna ricorrente,
         ordini ricorrenti, ordine automatico, ordini automatici, ordine programmato, disattivare,
         disdire l_abbonamento, saltare una consegna, saltare una spedizione, cambiare frequenza, sottoscri*,
-        saltare (un|una|il|qualche) (mese|consegna|mensilità|spedizione)
+        saltare (un|una|il|qualche) (mese|consegna|mensilità|spedizione),
+        (sospender*|disdir*|saltar*|fermar*|modificar*|disattivar*|cancellar*) (la|una|il|l|mia) (box|abbonamento|
+        consegna|fornitura|spedizione_mensile), box (mensile|del_mese|ogni_mese)
       `,
       praise: `
         abbonamento ~ comodo, abbonamento ~ flessibile, abbonamento ~ ottimo, abbonamento ~ pratico,
@@ -2940,7 +2997,8 @@ export const it: TopicWords = {
     un consiglio, consiglio di, per favore, in generale, tutto bene, va bene, tutto ok, a presto, in tempo reale,
     a parte, da parte, parte di, in modo, di più, per il resto, per quanto, cari saluti, cara, cari amici, con cura,
     senza dubbio, in forma, su misura, a portata, modo di dire, al momento, nel complesso, nulla da dire,
-    niente da dire, niente da ridire, buon gusto, un caro saluto, caro saluto, saluti
+    niente da dire, niente da ridire, buon gusto, un caro saluto, caro saluto, saluti,
+    (mandat*|inviat*|mandare|mandato_le|inviate_le|spedito_le) foto, foto del danno, mando foto
   `,
   good: `
     bene, benissimo, buono, buona, buoni, buone, buon, ottim*, eccellent*, perfett*, fantastic*, meraviglios*,

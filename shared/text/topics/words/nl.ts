@@ -96,7 +96,9 @@ export const nl: TopicWords = {
         (middernacht|avond|nacht|gisteravond|vanochtend|ochtend) ~ besteld ~ (middag|dag|ochtend|morgen|tafel|mat|
         huis|binnen), besteld ~ (volgende_middag|volgende_ochtend|andere_dag),
         (gratis|gewoon|keurig) bezorgd ~ (snel|vlot|op_tijd), in no time (binnen|in_huis|geleverd|bezorgd|er),
-        was er in no time, (eerder|sneller) (binnen|in_huis|geleverd|bezorgd|er) (dan|als), klok op gelijk
+        was er in no time, (eerder|sneller) (binnen|in_huis|geleverd|bezorgd|er) (dan|als), klok op gelijk,
+        en (netjes|mooi|keurig) op tijd, (sjouwde|tilde|droeg|bracht) ~ (trappen|boven|naar_binnen|verdieping),
+        en op tijd
       `,
       complaint: `
         te laat, vertraging*, vertraagd, laat geleverd, laat bezorgd, later dan, nooit aangekomen, niet aangekomen,
@@ -172,7 +174,9 @@ export const nl: TopicWords = {
         tuin|voordeur) (gelegd|gezet|gegooid|neergelegd|achtergelaten),
         (trapportaal|trappenhuis|galerij|portaal) (gelegd|gezet|gegooid|neergelegd|achtergelaten),
         (volgens|zogenaamd|zogezegd|app|site) ~ (bezorgd|geleverd|afgeleverd) ~ (niks|niets|niet|nooit|nergens),
-        (niks|niets) (gezien|binnen|gehad), (pakket|pakje|bestelling) (was|is) (zoek|kwijt|weg)
+        (niks|niets) (gezien|binnen|gehad), (pakket|pakje|bestelling) (was|is) (zoek|kwijt|weg),
+        hoe lang (kan|moet|duurt) ~ (duren|wachten|pakketje|pakje|pakket|bestelling),
+        (2|3|4|twee|drie|vier|vijf) weken nu, (weken|dagen) voor een (pakje|pakketje|envelop)
       `,
     },
     'delivery-cost': {
@@ -208,7 +212,7 @@ export const nl: TopicWords = {
         verstuurd), gratis (bezorgd|verzonden|geleverd|verstuurd|thuisbezorgd|opgestuurd),
         (verzendkosten|bezorgkosten) (zijn|is|lekker|vind_ik) (laag|prima|redelijk|netjes|oke|schappelijk|meegevallen|
         vielen_mee|vallen_mee), (niet|geen) (eens)_(porto|verzendkosten) ~ betalen, geen porto,
-        (hoefde|hoefden|hoef) ~ (porto|verzendkosten|bezorgkosten)
+        (hoefde|hoefden|hoef) ~ (porto|verzendkosten|bezorgkosten), (je|dat_je|dat_ik) (geen) verzendkosten
       `,
       complaint: `
         verzendkosten ~ hoog, verzendkosten ~ duur, hoge verzendkosten, dure verzendkosten, dure verzending,
@@ -245,7 +249,9 @@ export const nl: TopicWords = {
         (niet|nooit) gratis (verzonden|bezorgd|geleverd|verzenden|bezorgen),
         (euro|€) (verzending|verzendkosten|verzenden|bezorging|verzendkost),
         (euro|€) (extra) ~ (woon|eiland|texel|terschelling|ameland|belgië|buitenland|wadden*),
-        extra ~ (omdat_ik|want_ik) ~ (texel|eiland|terschelling|ameland|vlieland|belgië|woon)
+        extra ~ (omdat_ik|want_ik) ~ (texel|eiland|terschelling|ameland|vlieland|belgië|woon),
+        (halen|haalt|pakken|verdienen) ~ terug ~ verzending,
+        (terug|verdienen) (met|op|aan|via) (de|het) (verzending|verzendkosten|bezorging)
       `,
     },
     price: {
@@ -294,7 +300,7 @@ export const nl: TopicWords = {
         (zijn|elke|iedere|z'n|het|haar) (geld|cent|euro|prijs) (meer_dan_waard|waard|dubbel),
         (prijs) (kwaliteit) (top|goed|prima|super|uitstekend|niet_te_verslaan|perfect|in_orde|klopt|in_balans|
         onverslaanbaar), (op_andere_plekken|elders|ergens_anders|overal) ~ (dubbele|dubbel|meer_kwijt|duurder),
-        (vergeleken_met|onder|lager_dan) ~ adviesprijs
+        (vergeleken_met|onder|lager_dan) ~ adviesprijs, niet (eens|echt|overdreven|heel|zo) duur
       `,
       complaint: `
         duur, dure, duurder, te duur, prijzig*, prijs ~ hoog, prijzen ~ hoog, hoge prijs, hoge prijzen, prijs ~ fors,
@@ -359,7 +365,9 @@ export const nl: TopicWords = {
         (helft|halve|half) (van)_(mijn|mn|m'n) (salaris|loon|vakantiegeld|maandloon),
         (halve) (vakantiegeld|salaris|maandloon), hartstikke (duur|prijzig),
         (prijzen) (lopen|rijzen|vliegen) (uit|wel|de) (de|uit) (hand|pan),
-        (euro|€) voor (iets|een_ding|zo_n|zoiets|spul) (dat|wat|die), juweliersprijs
+        (euro|€) voor (iets|een_ding|zo_n|zoiets|spul) (dat|wat|die), juweliersprijs,
+        (duurder|hoger) (geworden|dan_vorig|dan_eerst|sinds), (het|de) dubbele (betalen|prijs|betaald),
+        dubbele betalen
       `,
     },
     discount: {
@@ -491,7 +499,9 @@ export const nl: TopicWords = {
         geen draadje los, (voelt|voelen|oogt) (stevig|degelijk|solide|luxe|kwalitatief|robuust|duur),
         (oma|grootmoeder|vroeger) ~ (gemaakt|kwaliteit|degelijk),
         (staat|staan|voelt|voelen) (lekker|heel|echt|super|erg|mooi) stevig, (staat|staan) stevig, massief*,
-        massieve (tafel|kast|bank|deur|stoel)
+        massieve (tafel|kast|bank|deur|stoel),
+        (wordt|worden|werd) (niet|nog_niet) (zwart|dof|groen|lelijk|vaal|roestig),
+        (verkleurt|verkleuren|roest|slijt|pluist) niet
       `,
       complaint: `
         slechte kwaliteit, matige kwaliteit, lage kwaliteit, mindere kwaliteit, slechte afwerking,
@@ -571,7 +581,11 @@ export const nl: TopicWords = {
         (rits) ~ (vast|klem|loopt_niet),
         (opdruk|print|verf|laklaag|coating|goudlaag) ~ (los|eraf|af|in_vellen|bladder*|vervaagd|verdwenen|
         weggewassen), (buigt|buigen|verbuigt) (al|zo|meteen|door|krom), (naad|naden) los,
-        (haakje|sluitinkje|sluiting) ~ (open|los|stuk|af)
+        (haakje|sluitinkje|sluiting) ~ (open|los|stuk|af), verhaart, verharen,
+        (vaal|verwassen|verbleekt|uitgelubberd) ~ (wasjes|wasbeurt*|wassen),
+        (wasjes|wasbeurt*|was) ~ (vaal|verwassen|verbleekt|uitgelubberd|lelijk|gekrompen),
+        (dood|overleden|stuk|kapot|op) na (een|twee|drie|1|2|3), na (een|één|1|twee) maand dood,
+        gaten (zitten|zaten) (verkeerd|scheef|niet)
       `,
     },
     performance: {
@@ -684,7 +698,8 @@ export const nl: TopicWords = {
         (uren|urenlang) (speelplezier|plezier|zoet|mee_gespeeld|speelt), (in_een|in_één) (ruk|adem|keer|zucht) uit*,
         (spannend|meeslepend|pageturner|kon_niet_stoppen|niet_weg_te_leggen),
         (zit|zitten) (heel|erg|super|echt|ontzettend|zeer) (comfortabel|lekker|fijn|goed|prettig),
-        (werkt|werken) (echt|heel|super|ontzettend|supergoed|erg) (goed|fijn|lekker|makkelijk|prettig)
+        (werkt|werken) (echt|heel|super|ontzettend|supergoed|erg) (goed|fijn|lekker|makkelijk|prettig),
+        (werkt|doet|smeert|poetst|wast) ~ (net_zo_goed|even_goed|hetzelfde|net_zo_fijn), geen blaar
       `,
       complaint: `
         werkt niet, werken niet, werkte niet, werkt niet meer, niet gewerkt, werkt slecht, werkt nauwelijks,
@@ -773,7 +788,8 @@ export const nl: TopicWords = {
         (zadel|stoel|matras|kussen|bank|schoenen) ~ (niet_te_harden|keihard|oncomfortabel|pijn|hard_als|doorgezakt|
         zitvlak), niet te harden,
         (maakt|maakte|poetst|krijgt|krijg) (niks|niets|nauwelijks|amper) (schoon|weg|droog|warm),
-        (al|nu_al) (lauw|koud|leeg), (gaat|gaan|wil|wilde) niet aan, niet aan (te_krijgen|gegaan), afknapper
+        (al|nu_al) (lauw|koud|leeg), (gaat|gaan|wil|wilde) niet aan, niet aan (te_krijgen|gegaan), afknapper,
+        (krijgt|krijg) ~ (niet|geen) ~ (vol|schoon|warm|droog|heet|los|dicht)
       `,
     },
     damaged: {
@@ -847,7 +863,9 @@ export const nl: TopicWords = {
         (kluit|takken|blad|bloemen|stengel|steel) (eraf|er_af|afgebroken|geknakt|gebroken),
         (glas|ruit|spiegel|lijst|scherm|oor|hoek|poot|hoekje|pootje) ~ (gebroken|gebarsten|afgebroken|kapot|kras|
         gesprongen|af), (ingedeukt|ingedeukte|gedeukt),
-        (fruit|sinaasappels|appels|groente*|peren|aardbeien|tomaten) ~ (rot|beschimmeld|beurs|geplet|bedorven)
+        (fruit|sinaasappels|appels|groente*|peren|aardbeien|tomaten) ~ (rot|beschimmeld|beurs|geplet|bedorven),
+        (bananen|fruit|aardbeien|tomaten|groente*|sla|bloemen|rozen|druiven|peren) ~ (bruin|papperig|beurs|rot|
+        verlept|verwelkt|slap|geplet|schimmel*), gruzelementen
       `,
     },
     'wrong-item': {
@@ -936,7 +954,10 @@ export const nl: TopicWords = {
         gestuurd),
         (kreeg|gekregen|ontvangen|gestuurd) ~ (van_een_andere|andere_club|van_een_ander|ander_merk|andere_versie|
         niet_ingepakt), (helft|deel) (van)_(mn|mijn|m'n|de) (bestelling|spullen) (ontbrak|ontbreekt|mist|miste|niet),
-        (linker|rechter) (linker*|schoenen), twee (linker*|rechter*)
+        (linker|rechter) (linker*|schoenen), twee (linker*|rechter*),
+        (kreeg|gekregen|ontvangen|gestuurd|geleverd) ~ in_plaats_van,
+        (kreeg|gekregen|ontvangen|gestuurd|geleverd) ~ ipv, te weinig in de (doos|verpakking|zak|envelop),
+        (één|een|1|twee) (boek|stuk|pak|fles|doos|zakje|shirt|paar) te weinig
       `,
     },
     'size-fit': {
@@ -1320,7 +1341,8 @@ export const nl: TopicWords = {
         (logo|letters|opdruk|print|patroon|model|ontwerp|stijl|vormgeving) ~ (lelijk|groot|grote|schreeuwerig*|
         opzichtig*|saai|lomp|oubollig|jammer|niet_mooi|kinderachtig|ouderwets|te_druk|druk|standaard|scheef|goedkoop|
         stom), niet (flatteus|elegant|charmant|fijn_van_model), model ~ (niet|flatteert|vormloos|raar|zak|lelijk),
-        (strikje|rits|kraag|ruches) ~ (stom*|lelijk*|overbodig*|jammer)
+        (strikje|rits|kraag|ruches) ~ (stom*|lelijk*|overbodig*|jammer),
+        (te|veel_te) (druk|opzichtig|kinderachtig|schreeuwerig|fel|saai|popperig)
       `,
     },
     taste: {
@@ -1513,7 +1535,9 @@ export const nl: TopicWords = {
         stijlvolle|feestelijk|geweldige|schattige|handige|superleuke|perfecte) (verpakking|doos|doosje|verpakkingen|
         inpak*|bewaarblik|blikje|pot|potje|flesje),
         (chique|chic|schattig|schattige|mooi|mooie|leuk|leuke|snoezig|luxe|prachtig|sierlijk) (blikje|doosje|pakje|
-        potje|zakje|verpakking|strikje|flesje|busje), (als|in) cadeau ingepakt
+        potje|zakje|verpakking|strikje|flesje|busje), (als|in) cadeau ingepakt,
+        (goed|perfect|netjes|mooi|prima) (beschermd|ingepakt|verpakt),
+        (strik|lint|papier|inpakpapier) ~ (prachtig|mooi|schitterend|leuk)
       `,
       complaint: `
         slecht verpakt, niet goed verpakt, onvoldoende verpakt, slordig verpakt, slecht ingepakt, niet goed ingepakt,
@@ -1563,7 +1587,8 @@ export const nl: TopicWords = {
         (stond|zat|lag|zaten|stonden|lagen|gegooid|gepropt) ~ los in de doos, zonder iets eromheen,
         (dop|dopje|pompje|deksel|sluiting|spuitkop|schenktuit|tuit) ~ (lekt|niet|kapot|krijg|stuk|past|klem*|moeilijk|
         onhandig), doos (ingedeukt|kapot|gescheurd|nat|zag_er_niet|open), doos zag er niet uit,
-        (open|openkrijgen|uitpakken) ~ (zaag|mes|schaar|beitel|ijzerzaag|slopen|onmogelijk)
+        (open|openkrijgen|uitpakken) ~ (zaag|mes|schaar|beitel|ijzerzaag|slopen|onmogelijk),
+        (dop|dopje|deksel) (sloot|sluit|zat) (niet|los), pakket (was|half|helemaal) (half|open|gescheurd)
       `,
     },
     service: {
@@ -1645,7 +1670,9 @@ export const nl: TopicWords = {
         (stuurde|stuurden|regelde|regelden|loste|losten|hielp|hielpen|paste|pasten|reageerde|reageerden) (direct|
         meteen|netjes|gelijk|snel|vlot|zo|adres|het|wel) (een|op|meteen|aan|even|mij|snel|nieuwe),
         (jullie|ze|zij) (zijn|waren) (zo|heel|echt|super|erg) (aardig|lief|behulpzaam|vriendelijk|attent|goed),
-        dikke (tien|10), (wel|meteen|snel|netjes) (opgelost|gereageerd|rechtgezet), een schat
+        dikke (tien|10), (wel|meteen|snel|netjes) (opgelost|gereageerd|rechtgezet), een schat,
+        (rechtgezet|goedgemaakt|hersteld), (met|veel|duizend|nette) excuses,
+        (advies|vraag|raad) ~ (antwoord|vriendelijk|uitgebreid|duidelijk|beantwoord), belde van tevoren
       `,
       complaint: `
         onvriendelijk*, onbeschoft*, onbeleefd*, niet behulpzaam, niet geholpen, geen hulp, incompetent*,
@@ -1718,7 +1745,9 @@ export const nl: TopicWords = {
         (wist|wisten|weet) (niemand|niks|niets) (iets|van|ervan), niemand wist iets,
         (weken|dagen|maanden) (mailen|bellen|gemail|gebel|heen_en_weer),
         (van_de_ene|ene_medewerker|doorverbonden|doorgestuurd) ~ (andere|ander|volgende),
-        (zelfde|hetzelfde|standaard|kant_en_klaar|kant_en_klare) (zinnetje|antwoord|riedeltje|mailtje|verhaal)
+        (zelfde|hetzelfde|standaard|kant_en_klaar|kant_en_klare) (zinnetje|antwoord|riedeltje|mailtje|verhaal),
+        (ruzie|discussie|discussiëren|discussieren|bekvechten|strijd) (maken|met|moeten|gehad),
+        (nog_steeds|nog|steeds|maar) moet ik (wachten|geduld), nog moet ik wachten
       `,
     },
     returns: {
@@ -1891,7 +1920,9 @@ export const nl: TopicWords = {
         werkt (goed|vlot|prima|soepel|fijn) op (m'n|mijn|de|een|telefoon|mobiel|tablet),
         (intuïtieve|intuitieve|intuïtief|intuitief) (site|website|app|webshop|te_gebruiken),
         (heel|erg|super|lekker) (intuïtief|overzichtelijk|gebruiksvriendelijk),
-        (site|website|webshop|app) (werkt|doet_het|is) (makkelijk|goed|fijn|prettig|vlot|snel|soepel)
+        (site|website|webshop|app) (werkt|doet_het|is) (makkelijk|goed|fijn|prettig|vlot|snel|soepel),
+        (in_de_trein|op_de_bank|onderweg|vanaf_de_bank) ~ besteld,
+        (twee|paar|vijf|2|5) minuten (werk|besteld|klaar|geregeld), even snel besteld
       `,
       complaint: `
         onoverzichtelijk*, niet overzichtelijk, niet gebruiksvriendelijk, website ~ traag, site ~ traag,
@@ -1972,7 +2003,9 @@ export const nl: TopicWords = {
         (vertaald|vertaling) (door|met|google|slecht|robot|krom|belabberd), logt ~ uit,
         (nieuw|ander) wachtwoord (aanmaken|maken|invoeren|opgeven), geen robot, (bewijzen|bevestigen) ~ robot,
         blijft hangen, (pagina|site|app) ~ (hangen|hangt|uitgelogd|log_uit),
-        (vindt|vind|vinden) (het|niks|niets) (nog)_(niet|niks)
+        (vindt|vind|vinden) (het|niks|niets) (nog)_(niet|niks),
+        (filters|filter|winkelmandje|gegevens|zoekopdracht) (kwijt|weg|verdwenen|leeg|gereset),
+        (chaotisch|onlogisch|rommelig) menu
       `,
     },
     'product-info': {
@@ -2093,7 +2126,9 @@ export const nl: TopicWords = {
         (welke|wat|hoeveel|hoe|of) ~ (staat|stond) (er|nergens|er_niet|niet),
         (omschrijving|beschrijving|site) (staat|stond|zegt|zei) ~ (klopt_niet|niet_waar|maar|fout|niet_zo),
         (één|een) (donkere|wazige|kleine|slechte) foto,
-        (ingrediënten|afmetingen|samenstelling|gewicht|maten) (staan|staat|ontbreken|ontbreekt) (nergens|niet|er_niet)
+        (ingrediënten|afmetingen|samenstelling|gewicht|maten) (staan|staat|ontbreken|ontbreekt) (nergens|niet|
+        er_niet), (leek|lijkt|oogde) ~ op de (site|website|foto|foto's), (teksten|tekst) (bij|van) (de|het) product*,
+        (slecht|krom|slordig) geschreven, maar hoeveel is dat, (er_staat|staat) ~ maar (hoeveel|wat|welke) is
       `,
     },
     payment: {
@@ -2218,7 +2253,8 @@ export const nl: TopicWords = {
         (proefpakket|kennismakingspakket|maandbox|losse_onderdelen|reserveonderdelen|navulling*|refill|accessoires|
         bijpassende)?, (gezinsverpakking|grootverpakking|voordeelverpakking|zak_van|zakken_van),
         (neem|verkoop|voer) (ook|eens|die|de),
-        (brokken|voer|spullen|producten) voor (oudere|kleine|grote|gevoelige|jonge)
+        (brokken|voer|spullen|producten) voor (oudere|kleine|grote|gevoelige|jonge), hebben jullie ook,
+        hebben jullie (halve|andere|grotere|kleinere) maten, halve maten
       `,
       praise: `
         ruime keuze, grote keuze, veel keuze, veel keus, ruime keus, grote keus, goede keuze aan, keuze ~ groot,
@@ -2294,7 +2330,8 @@ export const nl: TopicWords = {
         (uitgebreider|groter|breder|ruimer) (assortiment|aanbod|keus|keuze|collectie),
         (grote|kleine|plus|lange) maten ~ (ontbreken|weinig|niet|geen|nooit|mis),
         (zo_goed_als|bijna|haast|vrijwel|praktisch) (niks|niets|geen) (voor|te|in),
-        (voor) (hondjes|honden|katten|mannen|kinderen|jongens|maat) ~ (niks|niets|weinig|nauwelijks)
+        (voor) (hondjes|honden|katten|mannen|kinderen|jongens|maat) ~ (niks|niets|weinig|nauwelijks),
+        (zat|genoeg|alles|veel|alleen) (voor|van) (dames|vrouwen|meisjes) ~ (mannen|heren|jongens), voor ons mannen
       `,
     },
     stock: {
@@ -2313,7 +2350,7 @@ export const nl: TopicWords = {
         weer_beschikbaar|weer_te_koop), bijgevuld, (er|is|zijn) (weer|er_weer) (is|zijn|weer), mailtje_als,
         melding_als, laatste_exemplaar, op_is?, (eerder|ruim|altijd) op voorraad,
         (weer) (binnen|terug|leverbaar|op_voorraad|te_koop|er),
-        (komt|komen|is|zijn) ~ weer (binnen|terug|leverbaar|er)
+        (komt|komen|is|zijn) ~ weer (binnen|terug|leverbaar|er), (komen|komt) ~ terug, (komen|komt) ~ weer terug
       `,
       praise: `
         altijd op voorraad, alles op voorraad, altijd voorradig, ruim op voorraad, eindelijk weer?,
@@ -2360,7 +2397,8 @@ export const nl: TopicWords = {
         (nooit|niet|zelden) (te_krijgen|leverbaar|voorradig|in_de_mand_leggen|in_huis|te_koop|op_voorraad|
         verkrijgbaar), (maanden|weken) (uitverkocht|niet_leverbaar|op_de_wachtlijst|wachtlijst|niet_op_voorraad),
         zonde dat (ie|het|hij|ze) op, (alles|alle) (is|al|meteen|zo) (weg|op|uitverkocht),
-        binnen ~ (weg|uitverkocht|op)
+        binnen ~ (weg|uitverkocht|op), (is|zijn) er nooit,
+        (maat|maatje|kleur|36|37|38|39|40|41|42|43|44|s|m|l|xl) (is|zijn) (er|altijd) (nooit|op|weg)
       `,
     },
     trust: {
@@ -2406,7 +2444,8 @@ export const nl: TopicWords = {
         (vertrouw|vertrouwen) (jullie|ze|op|in|erop|het)_(volledig|blind|helemaal|jullie|dat|blindelings),
         (nog_nooit|nooit) (teleurgesteld|problemen_gehad|bedrogen), vertrouw jullie,
         (ervaringen|reviews|beoordelingen) van anderen,
-        (derde|vierde|tweede|zoveelste) keer ~ (problemen|goed|tevreden|prima), serieuze winkel, nul problemen
+        (derde|vierde|tweede|zoveelste) keer ~ (problemen|goed|tevreden|prima), serieuze winkel, nul problemen,
+        (veilig|vertrouwd|goed|gerust) gevoel, gerust (gesteld|gevoel|hart|gesteld_door)
       `,
       complaint: `
         onbetrouwbaar*, onbetrouwbare, niet betrouwbaar, of het betrouwbaar, of jullie betrouwbaar,
@@ -2462,7 +2501,9 @@ export const nl: TopicWords = {
         vertrouwde (het|dit|ze|jullie) (niet|niet_zo|niet_helemaal|voor_geen),
         (geen) (adres|kvk|telefoonnummer|contactgegevens) ~ (te_vinden|kvk|niks|nergens|wie), wie zijn jullie,
         (gegevens|vragen) ~ (niet_nodig|nergens_voor|te_veel|onnodig|privacy),
-        voelde me ~ (bedrogen|opgelicht|genept|belazerd)
+        voelde me ~ (bedrogen|opgelicht|genept|belazerd),
+        (durf|durfde|durven) ~ (kaart|gegevens|bestellen|betalen|creditcard) ~ niet, (durf|durfde|durven) ~ niet,
+        (site|winkel|webshop) ~ (gisteren_is_gemaakt|amateuristisch|verdacht|louche|onbetrouwbaar|raar_uit)
       `,
     },
     gift: {
@@ -2651,7 +2692,9 @@ export const nl: TopicWords = {
         gebruik*|werkt|wassen|monter*|schoon|water|in_elkaar|zetten|instel*|aan),
         gaten (niet|klopten|sluiten|komen|zaten) (gelijk|niet|verkeerd|over),
         (handleiding|etiket|flesje|alles) ~ (koreaans|chinees|japans|engels|duits|pools|google_translate),
-        staat niet bij hoe, hoeveel druppels
+        staat niet bij hoe, hoeveel druppels,
+        (niks|niets|geen) (in|over) (het|de) (boekje|handleiding|gebruiksaanwijzing), tekeningen onleesbaar,
+        staat niks in het boekje
       `,
     },
     sustainability: {
@@ -2709,7 +2752,8 @@ export const nl: TopicWords = {
         (eerlijk|lokaal|duurzaam|ambachtelijk_en|milieuvriendelijk|verantwoord|biologisch|diervriendelijk|
         in_nederland|in_belgië) (gemaakt|geproduceerd|geteeld|product|verpakt|verzonden|geproduceerde|gekweekt|
         bedrijf|ondernemen), kan gerepareerd worden,
-        (milieuvriendelijk*|diervriendelijk*|klimaatneutraal|plasticvrij)
+        (milieuvriendelijk*|diervriendelijk*|klimaatneutraal|plasticvrij),
+        (kan|kunt|kun|te) (repareren|gerepareerd|herstellen|hersteld)
       `,
       complaint: `
         niet duurzaam, niet milieuvriendelijk, slecht voor het milieu, te veel plastic?, veel plastic?,
@@ -2741,7 +2785,9 @@ export const nl: TopicWords = {
         (weggooien|weggegooid) ~ (repar*|zonde|plastic), (per|met_het) vliegtuig,
         noemen (jullie|ze|het) (dat|duurzaam|eco|groen),
         (aardbeien|fruit|asperges|avocado*|kipfilet|vlees) ~ (peru|brazilië|chili|spanje|china|nieuw_zeeland),
-        (helemaal|totaal|echt) niet (ecologisch|duurzaam|milieuvriendelijk|groen), zo'n klein (dingetje|product|ding)
+        (helemaal|totaal|echt) niet (ecologisch|duurzaam|milieuvriendelijk|groen),
+        zo'n klein (dingetje|product|ding),
+        (bio|eco|groen|duurzaam|biologisch|natuurlijk) (me_hoela|mijn_reet|m'n_neus|laat_me_niet|ja_ja|jaja|mijn_neus)
       `,
     },
     subscription: {
@@ -2759,7 +2805,9 @@ export const nl: TopicWords = {
         maandbox*, *box_per_maand, maandelijks*,
         (elke|iedere|per) maand (een|doos|pakket|geleverd|thuis|automatisch|nieuwe), herhaal*, automatisch_bestel*,
         autobestelling, pauz*, maandje_overslaan, overslaan, week_overslaan, verleng*, groentekrat*, groentebox*,
-        krat_per_week, (komen|komt) vanzelf, periodiek, frequentie
+        krat_per_week, (komen|komt) vanzelf, periodiek, frequentie,
+        (box|krat|levering|pakket) (pauzeren|te_pauzeren|stopzetten|opzeggen|overslaan|wijzigen),
+        (pauzeren|te_pauzeren|stopzetten)
       `,
       praise: `
         abonnement ~ handig, abonnement ~ fijn, abonnement ~ flexibel, fijn abonnement, handig abonnement,
@@ -2890,12 +2938,13 @@ export const nl: TopicWords = {
     echt goed, echt mooi, op de hoogte, in de gaten, passen en meten, te gek, op zoek, op maat, tot zover,
     tot nu toe, aan de andere kant, lang niet, al lang, niet lang, hoe lang, zo lang, reactie op, kwijt kunnen,
     past bij, mist niets, ik mis niets, vertrouwen op, binnenkort, zijn haar, van haar, ik ook, ga zo door,
-    niets aan te merken, geen opmerkingen, geen op of aanmerkingen, weet ik niet, geen idee,
-    te veel om op te noemen, niet van toepassing, op prijs, op prijs gesteld, stel ~ op prijs, in prijs,
-    hoge prijs stel*, past goed bij, past mooi bij, op dit moment, in ieder geval, in plaats daarvan,
-    zo veel mogelijk, aan de slag, in de winkel, per ongeluk, bij voorbaat, bij voorbaat dank, van tevoren,
-    zo snel mogelijk, met vriendelijke groet, vriendelijke groet, vriendelijke groeten, vriendelijk bedankt,
-    vriendelijk dank, terug te komen, kom ik terug, kom zeker terug, goed bezig, niet duidelijk genoeg
+    niets aan te merken, geen opmerkingen, geen op of aanmerkingen, weet ik niet, geen idee, te veel om op te noemen,
+    niet van toepassing, op prijs, op prijs gesteld, stel ~ op prijs, in prijs, hoge prijs stel*, past goed bij,
+    past mooi bij, op dit moment, in ieder geval, in plaats daarvan, zo veel mogelijk, aan de slag, in de winkel,
+    per ongeluk, bij voorbaat, bij voorbaat dank, van tevoren, zo snel mogelijk, met vriendelijke groet,
+    vriendelijke groet, vriendelijke groeten, vriendelijk bedankt, vriendelijk dank, terug te komen, kom ik terug,
+    kom zeker terug, goed bezig, niet duidelijk genoeg, foto's gestuurd, foto gestuurd, foto's opgestuurd,
+    foto's sturen, foto's gemaild, foto sturen
   `,
   good: `
     goed, goede, heel goed, fijn*, prima, uitstekend*, geweldig*, fantastisch*, super, top, perfect*, mooi*,
