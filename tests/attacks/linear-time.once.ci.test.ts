@@ -377,8 +377,10 @@ const OVER_MANY: Readonly<Record<string, MakeWork>> = {
   'wait for a turn behind many calls of other stores': (size) => {
     const endless = () => new Promise<void>(() => undefined);
     const limits = { atOnce: 1, waiting: Infinity };
-    const wait = inTurn(endless, { ...limits, ofStore: limits });
-    return () => many(size, (at) => void wait(`${at}`));
+    return () => {
+      const wait = inTurn(endless, { ...limits, ofStore: limits });
+      return many(size / 8, (at) => void wait(`${at}`));
+    };
   },
   'sign a request with a name that repeats': (size) => {
     const query = new URLSearchParams('a=&'.repeat(size));

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { RateClass } from '#shared/api/endpoint.ts';
 import { inTurn } from '#server/kernel/limits/in-turn.ts';
-import { createPace } from '#server/kernel/limits/pace.ts';
+import { createPace, type Pace } from '#server/kernel/limits/pace.ts';
 
 /** Waits until a call of this store may begin. Its turn ends with the reply. */
 export type TakeTurn = (storeId: string, rate: RateClass) => Promise<void>;
@@ -14,8 +14,8 @@ export type TakeTurn = (storeId: string, rate: RateClass) => Promise<void>;
  */
 const ORDINARY = { atOnce: 3, waiting: 100, burstMs: 3_000 };
 const HEAVY = { atOnce: 2, waiting: 20, burstMs: 2_000 };
-/** Reading and checking a large body, such as a draft of a hundred questions, is one long piece of work. */
-const LARGE = { atOnce: 1, waiting: 20, burstMs: 1_000 };
+/** Checking a large body, such as a draft of a hundred questions, is one long piece of work, and nobody saves without a pause. */
+const LARGE = { atOnce: 1, waiting: 20, burstMs: 1_000, share: 1 / 4 };
 const LARGE_BYTES = 100_000;
 
 export type StoreTurns = (request: Request, response: Response) => TakeTurn;
@@ -38,7 +38,7 @@ export function createStoreTurns(): StoreTurns {
     });
 }
 
-const turnsOf = (ofStore: typeof ORDINARY) =>
+const turnsOf = (ofStore: Pace & { readonly waiting: number }) =>
   inTurn(
     async (begin: () => void, ended: Promise<void>) => {
       begin();

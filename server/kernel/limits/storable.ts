@@ -20,9 +20,11 @@ export function findUnstorable(root: unknown): string | null {
     if (typeof value === 'string' && !isStorable(value)) return pathOf(place);
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, each] of Object.entries(value as Record<string, unknown>)) {
+      const isGood = isStorable(key) && (typeof each !== 'string' || isStorable(each));
+      if (isGood && (typeof each !== 'object' || each === null)) continue;
       const inner = { value: each, key, parent: place };
-      if (!isStorable(key)) return pathOf(inner);
-      if (typeof each === 'string' ? !isStorable(each) : typeof each === 'object') waiting.push(inner);
+      if (!isGood) return pathOf(inner);
+      waiting.push(inner);
     }
   }
   return null;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createPace } from '#server/kernel/limits/pace.ts';
 
 /** One call after the other, each as soon as the place has rested. Returns the rests. */
-function callsInARow(calls: number, tookMs: number) {
+function callsInARow(calls: number, tookMs: number, share?: number) {
   let now = 0;
-  const restOf = createPace({ atOnce: 1, burstMs: 100 }, () => now);
+  const restOf = createPace({ atOnce: 1, burstMs: 100, ...(share !== undefined && { share }) }, () => now);
   const call = (storeId: string) => {
     now += tookMs;
     const rest = Math.round(restOf(storeId, tookMs));
@@ -23,6 +23,12 @@ describe('the pace of a store’s calls', () => {
     const { rests } = callsInARow(30, 20);
     expect(rests.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
     expect(rests.slice(-10)).toEqual(Array(10).fill(20));
+  });
+
+  it('leaves more than half of the time if calls may take less', () => {
+    const { rests } = callsInARow(30, 20, 1 / 4);
+    expect(rests.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(rests.slice(-10)).toEqual(Array(10).fill(60));
   });
 
   it('does not count the calls of one store against another', () => {
