@@ -15,7 +15,7 @@ export const es: TopicWords = {
         (plazo|plazos|tiempo|tiempos|hora|día|empresa) de (entrega|envío|reparto), número de (guía|seguimiento),
         guía de envío, estatus del envío, rappi, servientrega, chilexpress, andreani, correo argentino,
         (cuándo|cuando) (llega|llegará|me llega|envían|sale), dónde está mi (pedido|paquete), envío, pedido ~ llega*,
-        transportista, correos, paquete*, el paquete, mi paquete, mi pedido, encomienda,
+        transportista, correos, paquete*, el paquete, mi paquete, mi pedido?, encomienda,
         punto de (recogida|retiro|entrega), sucursal de correo*, oca,
         recoger en (tienda|correos|un punto|la oficina|un kiosco|sucursal),
         retirar en (tienda|sucursal|local|un punto),
@@ -51,7 +51,7 @@ export const es: TopicWords = {
         (repartidor|mensajero|cartero|transportista|chico|señor|conductor|muchacho) ~ (amable*|simpátic*|majo|subió|subir|encantador|atento|educado|puntual|avisó|llamó antes|esperó|ayudó),
         (subió|subieron|me lo subió|lo subieron) ~ (piso|escaleras|casa|quinto|cuarto|tercero),
         (avisan|avisaron|informan|mensaje|sms|seguimiento) ~ (cada paso|hora exacta|minuto|todo momento|antes de llegar|tiempo real),
-        más rápido que, a la velocidad de, en un abrir y cerrar
+        más rápido que, a la velocidad de, en un abrir y cerrar, (un día|días) antes ~, llegó (un día|días|horas) antes
       `,
       complaint: `
         tarde?, llegó tarde, llegó con retraso, retras*, demora*, tardanza, tardó mucho, tardó demasiado,
@@ -112,7 +112,10 @@ export const es: TopicWords = {
         (reprogram*|aplaz*|cambiaron|pospus*|retras*) ~ (fecha|entrega|veces|reparto|envío),
         no (envían|mandan|mandáis|enviáis|llegan|hacen envíos|despachan) ~ (canarias|baleares|provincia|mi|interior|ceuta|pueblo|país|zona|fuera|islas|extranjero),
         (dónde|donde) está mi (pedido|paquete), mudanza,
-        (más|mas) (rápid*|agil*) (el envío|la entrega|los envíos|en las entregas|en entregar|en enviar)
+        (más|mas) (rápid*|agil*) (el envío|la entrega|los envíos|en las entregas|en entregar|en enviar),
+        (buzón|portal|puerta) ~ (no hay|nada|vacío|ni sobre|ni rastro),
+        (días|semanas) ~ (camión|almacén|aduana|depósito|bodega), (sigo|seguimos) sin noticias ~,
+        sin noticias de mi (paquete|pedido), (pone|dice|figura|marca) entregado ~
       `,
     },
     'delivery-cost': {
@@ -129,7 +132,7 @@ export const es: TopicWords = {
         flete, portes,
         (envío|envio|despacho|portes|flete) (gratis|gratuito|bonificado|sin costo|sin coste|incluido|pago|pagado),
         mínimo (de compra|para el envío|para envío), (a partir|desde|arriba) de ~ (envío|gratis),
-        (gratis|gratuito) (desde|a partir|por compras|en compras)
+        (gratis|gratuito) (desde|a partir|por compras|en compras), el transporte ~ (cobr*|gratis|euros|pesos)
       `,
       praise: `
         envío gratis ~ genial, me encanta ~ envío gratis, envío gratuito genial, envío barato, envío ~ barato,
@@ -138,7 +141,8 @@ export const es: TopicWords = {
         no cobran por mandarlo, sin costo de envío, envío gratis, envío gratuito, gratis el envío, portes gratis,
         mandan gratis, envío incluido, aduana incluida,
         (no|sin|ni) ~ (cobran|cobraron|cobran nada|pagar|costo|gastos) ~ (envío|enviarlo|mandarlo|flete|portes|llevarlo|traerlo),
-        (envío|envio|portes|flete|despacho) ~ (gratis|gratuito|regalad*|barat*|bonificad*|súper bien|razonable|incluid*) ~
+        (envío|envio|portes|flete|despacho) ~ (gratis|gratuito|regalad*|barat*|bonificad*|súper bien|razonable|incluid*) ~,
+        (no cobren|no cobran|no cobrar|no te cobran) ~ (transporte|envío|flete|entrega) ~
       `,
       complaint: `
         gastos de envío ~ caros, gastos de envío ~ altos, gastos de envío ~ elevados, gastos de envío ~ excesivos,
@@ -168,7 +172,9 @@ export const es: TopicWords = {
         (llegar|llegaba|alcanzar|llegas|falta*) ~ (envío gratis|envío gratuito|portes gratis|mínimo),
         (añadir|agregar|meter|sumar|llevar|comprar) ~ para ~ (envío gratis|envío gratuito|no pagar envío),
         mínimo ~ (alto|elevado|envío|absurdo|muy alto|imposible),
-        (aduana*|impuesto*) ~ (sorpresa|pagar|cobr*|extra|clav*|nadie avis*|reten*|multa*)
+        (aduana*|impuesto*) ~ (sorpresa|pagar|cobr*|extra|clav*|nadie avis*|reten*|multa*),
+        (salió|sale|costó|cuesta) más el (envío|flete), más el envío que,
+        (euros|pesos|€) por (traerlo|llevarlo|mandarlo|el transporte|la entrega)
       `,
     },
     price: {
@@ -205,10 +211,13 @@ export const es: TopicWords = {
         no (es|son|sale|resulta|está|están) (car*|nada caro|nada cara|tan caro), nada car*,
         (una|tremenda|auténtica|vaya|qué) (ganga|bicoca|chollo|oportunidad),
         (chollo|chollazo|ganga*|bicoca|regalado*|tirado de precio|tirado),
-        (costó|cuesta|vale|salió|salía|pagué) ~ (una bicoca|dos duros|poquísimo|cuatro duros|nada|una miseria|poquito|barat*|mitad|monedas|tres pesos),
         (por|a) (la mitad|mitad de precio|cuatro duros|dos duros|tres pesos|dos pesos),
         (vale|merece|valió|valen) (la pena|cada centavo|cada peso|cada euro|cada céntimo|lo que cuesta|totalmente la pena|su precio|lo que vale),
-        (relación calidad) ~ (excelente|buen*|inmejorable|perfecta|insuperable|genial|imbatible|top|10)
+        (relación calidad) ~ (excelente|buen*|inmejorable|perfecta|insuperable|genial|imbatible|top|10),
+        (costó|cuesta|costaba|cuestan) ~ (una bicoca|dos duros|poquísimo|cuatro duros|casi nada|una miseria|poquito|barat*|la mitad|monedas|tres pesos),
+        (precio|precios) (justo|justos|honesto|honrado|razonable),
+        (nadie|en ningún) ~ (tan económico|tan barato|más barato|mejor precio),
+        (comparé|comparado|comparando) ~ (económico|barat*|precio|todos lados|partes)
       `,
       complaint: `
         caro, cara, caros, caras?, muy caro, demasiado caro, un poco caro, algo caro, bastante caro, carísim*, carete?,
@@ -256,7 +265,11 @@ export const es: TopicWords = {
         (medio|todo el|mi) (sueldo|aguinaldo), me dejé (medio|un|el), (para|solo para) (ricos|millonarios),
         (bajen|bajad|bajar|rebajen|revisen|ajusten|bajaran|bajasen|reduzcan) (los precios|el precio|un poco los|precios|un poco el|sus precios|de precio),
         (pagar|pagué|pagas|gastar|gasté|gastarse|dejarse) ~ (tanto|tantos|dineral|fortuna|pastón|euros|pesos|lucas|soles) ~ (por|para|en) (un|una|eso|algo|esto|unos|unas),
-        (euros|pesos|€|pavos|lucas) por (un|una|unos|unas|esto|eso|semejante) ~
+        (euros|pesos|€|pavos|lucas) por (un|una|unos|unas|esto|eso|semejante) ~,
+        (romper|rompí|vaciar) (la hucha|el cochinito|la alcancía|el chanchito),
+        (doblado|duplicado|triplicado) ~ (vale|cuesta|precio*),
+        (doblado|duplicado|duplicó|dobló|triplicado) ~ (lo que vale|lo que cuesta|precio*),
+        (nada|no es) (barato|barata|económico)
       `,
     },
     discount: {
@@ -273,7 +286,7 @@ export const es: TopicWords = {
         programa de (puntos|fidelidad|lealtad|recompensas), tarjeta de (fidelización|puntos|cliente),
         clientes frecuentes, (euros|pesos|%) ~ (cumpleaños|cumple|bienvenida|referido*), vale (de|descuento|por),
         (descuento|precio) ~ (estudiante*|docente*|jubilado*|mayorista|familia numerosa|por cantidad|por volumen),
-        (10|15|20|25|30|40|50|70) % ~ (descuento|dto|menos|off|de rebaja)
+        (10|15|20|25|30|40|50|70) % ~ (descuento|dto|menos|off|de rebaja), descuento para ~, puntitos ~
       `,
       praise: `
         buen descuento, buenos descuentos, gran descuento, buenas ofertas, muy buenas ofertas, buena oferta,
@@ -284,7 +297,8 @@ export const es: TopicWords = {
         (regalaron|dieron|descontaron|hicieron) ~ (euros|pesos|%|descuento|puntos|vale),
         (buen|buenos|buenas|super|excelentes|gran|tremendo|genial*) (descuento*|oferta*|promo*|rebaja*),
         (descuento*|oferta*|promo*|rebaja*|cupón|puntos) ~ (genial*|buenísim*|súper|encant*|aprovech*|excelente*|gracias|animó|convencieron|maravilla|funcionó|bien|mitad|de lujo|vidilla|perfect*),
-        (aproveché|pillé|agarré|pesqué|cacé|cogí|compré) ~ (rebajas|oferta*|descuento|promo*|hot sale|black friday|mitad de precio|2x1)
+        (aproveché|pillé|agarré|pesqué|cacé|cogí|compré) ~ (rebajas|oferta*|descuento|promo*|hot sale|black friday|mitad de precio|2x1),
+        (con|gracias a) ~ (puntos|puntitos|cupón|promo|descuento) ~ (mitad|gratis|salió|menos|compré|ahorr*)
       `,
       complaint: `
         código ~ no funciona*, código no funciona*, cupón no funciona*, cupón ~ no funciona*, código ~ no funcion*,
@@ -313,7 +327,8 @@ export const es: TopicWords = {
         (inflan|inflaron|suben|subieron) ~ (antes|luego|después) ~ (rebajas|descuento|oferta|black|promo),
         (al día siguiente|al otro día|una semana después|dos días después|a la semana) ~ (oferta|rebajad*|descuento|hot sale|más barato|promo*|%),
         (solo|nada más|únicamente) para (nuevos|clientes nuevos|nuevas),
-        (premien|cuiden|mimad|premiad|nada para|ni un detalle) ~ (clientes|fiel*|habitual*|antigu*|siempre)
+        (premien|cuiden|mimad|premiad|nada para|ni un detalle) ~ (clientes|fiel*|habitual*|antigu*|siempre),
+        (promo|oferta|descuento|rebaja) ~ (no se descontó|no lo descontaron|no se aplicó|al final no|nunca se)
       `,
     },
     quality: {
@@ -355,7 +370,8 @@ export const es: TopicWords = {
         (hecho|hecha|hechos|hechas) (para durar|a conciencia|a mano|con mimo|con cariño|con amor),
         de (buena|primera|excelente|muy buena|gran|alta) (calidad|factura|hechura),
         (no) (se) (deforma*|despinta*|destiñ*|encoge*|rompe*|mueve*|despeluza) ~, indestructible*, irrompible*,
-        un tanque, a prueba de (bombas|niños|perros|balas|golpes)
+        un tanque, a prueba de (bombas|niños|perros|balas|golpes), (me va a|va a|nos va a) (enterrar|sobrevivir|durar),
+        se nota el (cuidado|cariño|trabajo|mimo), (cada) (puntada|costura|detalle) ~
       `,
       complaint: `
         mala calidad, pésima calidad, baja calidad, poca calidad, calidad ~ mala, calidad ~ pésima, calidad ~ baja,
@@ -404,7 +420,11 @@ export const es: TopicWords = {
         no (dura|aguanta|aguantó|duró|resistió|resiste) ~ (nada|ni|una|un|dos|más|mucho|mes),
         (salió|vino|salieron) (fallad*|defectuos*|mal*|mala|malo|con falla|con defecto),
         (defecto|falla|fallo|tara) de (fábrica|fabricación|origen), (un|con) (agujero|roto|tara|defecto) (en|de|sin),
-        ya no (es|hacen|son) ~ (como antes|la misma|lo mismo|igual|lo que era)
+        ya no (es|hacen|son) ~ (como antes|la misma|lo mismo|igual|lo que era),
+        (petó|cascó|palmó|espichó|murió|quebró|reventó|reventaron|aflojó|soltó|despegó) ~ (al cuarto|al tercer|al segundo|a la segunda|a los|al mes|al primer|en una semana|primera|día|vez),
+        (mango|asa|rueda|pata|tornillo*|pomo) ~ (aflojó|aflojado|petó|suelto|bailando|torcid*),
+        (salía|salió|sale|saliendo) el relleno, se descose ~,
+        (peluche|muñeco|juguete) ~ (relleno|descos*|ojo|rompi*|rot*)
       `,
     },
     performance: {
@@ -414,7 +434,7 @@ export const es: TopicWords = {
         calienta*?, calor?, ruido*?, ruidos*?, silencios*, rendimiento, sonido*?, bluetooth, wifi, conexión?, conecta*,
         impermeable*, aísla, ilumina*?, luz?, corta?, afilad*, absorb*, hidrat*, mi piel, la piel?, piel?, pelo?,
         cabello?, granos?, arrugas?, dormir?, duermo?, espalda?, dolor*?, duele*, pies?, práctic*?, útil*?, ergonómic*,
-        fácil de usar, fácil uso, germin*, brot*?, florec*, crec*?, prendi*?, engancha*?, aburrid*?, mis hijos,
+        fácil de usar?, fácil uso, germin*, brot*?, florec*, crec*?, prendi*?, engancha*?, aburrid*?, mis hijos,
         los niños, juega con, jugar?, sirve?, pilas, la batería, funcionamiento, comodidad, facilidad de uso,
         la potencia, impermeabilidad, fácil de (usar|limpiar|manejar|llevar|guardar)
       `,
@@ -428,7 +448,7 @@ export const es: TopicWords = {
         súper cómod*, confortable*, abriga mucho, abriga bien, abriga un, calentit*, mantiene ~ calor,
         mantiene ~ caliente, mantiene ~ frío, batería ~ dura, batería dura mucho, buena batería, buena autonomía,
         gran autonomía, silencioso*, silenciosa*, buen sonido, gran sonido, sonido ~ increíble, sonido ~ excelente,
-        sonido ~ espectacular, se oye genial, práctico*?, práctica?, prácticas?, muy útil, útil*?, fácil de usar,
+        sonido ~ espectacular, se oye genial, práctico*?, práctica?, prácticas?, muy útil, útil*?, fácil de usar?,
         fácil de limpiar, fácil uso, piel ~ suave, piel ~ hidratada, pelo ~ suave, pelo ~ brillante, cabello ~ suave,
         duermo ~ mejor, duermo mejor, ya no me duele, alivi*?, impermeable, mi perro ~ encanta*, mi gato ~ encanta*,
         le encanta a mi, perro lo adora, niños ~ encanta*, hijo ~ encanta*, hija ~ encanta*, hijos ~ encanta*,
@@ -474,7 +494,11 @@ export const es: TopicWords = {
         (sonido|imagen|pantalla|audio|graves|cámara|fotos que hace) ~ (espectacular*|increíble*|nítid*|genial|brutal*|excelente|potente*|impresionante*|limpi*|clarísim*|bestial|de cine|buen*),
         (sube|subo) ~ cuestas, como si nada,
         (me|nos) (cambió la|salvó la|resolvió la|facilitó la) (vida|cocina|limpieza|mañana*), no puedo vivir sin,
-        marca lo mismo
+        marca lo mismo,
+        (perr*|gat*|abuelo|suegra|hijo|hija|bebé) ~ (vuelve a|sube|camina|corre|duerme|salta|juega) ~ (gracias|mejor|otra vez|escaleras|como antes),
+        (ni en los bares|como de bar|de cafetería|como en el spa|como de peluquería),
+        (espuma|café|resultado|masa|pelo) que hace ~, (se traga|traga|recoge|aspira) todo,
+        (pajaritos|pájaros|colibríes|abejas|mariposas) ~ (vienen|vinieron|llegan|llegaron|felices|comen)
       `,
       complaint: `
         no funciona*, no funcionó, no funcionaba, no me funciona, no me funcionó, dejó de funcionar, deja de funcionar,
@@ -534,7 +558,13 @@ export const es: TopicWords = {
         (aburrid*|sos* como|plomazo|ladrillo|infumable|tedios*|pesadísimo) ~ (libro|novela|historia|juego|trama|final),
         (libro|novela|historia|trama|juego|final) ~ (aburr*|soso|sosa|lent*|decepcion*|flojo|floja|previsible|plomo|tostón|no engancha|malísim*|pesad*),
         (se|se me) (cae*|resbala*|escurre*|sube*|baja*|mueve*|suelta*) (todo el rato|todo el tiempo|cada|a cada|sol*|constantemente|al caminar|al andar|siempre),
-        (sonido|imagen|pantalla|audio) ~ (mal*|pésim*|lata|distorsion*|entrecort*|baj*|borros*|flojo|no se oye|horrible|ruido|feo)
+        (sonido|imagen|pantalla|audio) ~ (mal*|pésim*|lata|distorsion*|entrecort*|baj*|borros*|flojo|no se oye|horrible|ruido|feo),
+        (mismas|mismos) ~ (patas de gallo|arrugas|manchas|granos|ojeras),
+        (llama|llaman|atrae|atraen|gustarles) ~ (mosquitos|bichos|moscas|hormigas),
+        repelente ~ (llama*|no sirve|atrae|nada|igual),
+        (orejas|pies|espalda|rodillas|manos) ~ (molid*|destrozad*|hech* polvo|doloridas|adoloridas|matad*|reventad*),
+        (a la hora|a los diez minutos|al rato|después de una hora) ~ (duele*|molest*|molid*|dolía*|aprieta*),
+        no alumbra ~, no ilumina ~
       `,
     },
     damaged: {
@@ -578,7 +608,10 @@ export const es: TopicWords = {
         (negro|podrid*|mohos*|pasad*|pach*|golpead*) ~ (abrirlo|abrirla|al abrir|por dentro|fruta|aguacate*|mangos|tomates),
         (fecha) ~ (caducada|vencida|pasada),
         (ya|parece|parecía|claramente) (usad*|abiert*|estrenad*|probad*|manosead*|puest*|lavado),
-        (con) (pelos|cabellos|maquillaje|marcas de uso|señales de uso|restos)
+        (con) (pelos|cabellos|maquillaje|marcas de uso|señales de uso|restos),
+        (traía|venía con|tenía|trae) un (bollo|golpe|rayón|arañazo|agujero|boquete|desconchón),
+        (fresas|fruta|verdura|tomates|plátanos|huevos|uvas) ~ (mermelada|puré|papilla|podrid*|aplastad*|rot*|estropead*),
+        (tapa|tapón) ~ rota ~ (salió|derram*|mitad), se salió (la mitad|todo|el líquido)
       `,
     },
     'wrong-item': {
@@ -625,7 +658,11 @@ export const es: TopicWords = {
         (error|errores|equivocación) (en|con|de) (el pedido|mi pedido|la talla|el color|el envío|el modelo|la preparación|el artículo),
         (pedido|caja|paquete|kit|juego) (incomplet*|vací*|a medias),
         no (es|era) (lo que|el que|la que|mi pedido|el modelo que|el color que|la talla que) ~ (pedí|pedimos|compré|encargué|había),
-        (grano|molido|senior|junior|hombre|mujer) ~ (cuando puse|cuando pedí|y pedí|y puse)
+        (grano|molido|senior|junior|hombre|mujer) ~ (cuando puse|cuando pedí|y pedí|y puse),
+        (venía|vino|llegó) ~ sin (el mando|cargador|cable|la tapa|las pilas|el control|la correa|los tornillos),
+        (etiqueta|paquete|caja|pedido) ~ (nombre de otra|nombre de otro|otra persona|otra señora|de otro cliente),
+        (esto|este pedido|el paquete) no es (mío|mía|para mí), faltaba (uno|una) ~,
+        (cambiado|cambiada|intercambiad*) por (otro|otra|error)
       `,
     },
     'size-fit': {
@@ -638,7 +675,8 @@ export const es: TopicWords = {
         talla (s|m|l|xl|xxl|única|36|38|40|42|44|46|48|grande|chica), tallas, qué talla,
         tabla de (tallas|medidas|talles), talle*, el talle, mi talle, calce, (cuánto|qué) mide*, medidas, las medidas,
         mi número, un número (más|menos), contorno, (largo|ancho|alto) de (manga*|pierna*|tiro|pecho|la), entrepierna,
-        (uso|soy|calzo|gasto) (un|una|la|talla|el|del) (s|m|l|xl|36|37|38|39|40|41|42|43|44)
+        (uso|soy|calzo|gasto) (un|una|la|talla|el|del) (s|m|l|xl|36|37|38|39|40|41|42|43|44),
+        (por|a) una (36|37|38|39|40|41|42|44|s|m|l|xl), (modelo|maniquí) ~ (qué talla|talla lleva|mide), qué talla ~
       `,
       praise: `
         talla perfecta, talla ~ perfecta, talla correcta, talla ~ correcta, talla bien, tallas ~ correctas,
@@ -661,7 +699,9 @@ export const es: TopicWords = {
         (talla|medidas|horma|talle|ajuste|largo|calce|número) ~ (perfect*|exact*|correct*|clav*|acert*|ideal*|coincid*|real*|normal|justo|justa|fiel*|tal cual|bien),
         (ajusta*|sujeta*|adapta*|entalla) (perfect*|divin*|genial|bien|muy bien|de maravilla|como),
         (entalla|estiliza|realza|favorece) ~ (figura|cintura|cuerpo|silueta|curvas|mucho|muchísimo),
-        (no) (aprieta|clava|baila) (nada|ni|por), es (mi|la) talla (exacta|perfecta)
+        (no) (aprieta|clava|baila) (nada|ni|por), es (mi|la) talla (exacta|perfecta),
+        (me|le) (sienta|queda) (de cine|de lujo|de miedo|niquelado|que ni pintado|pintado|perfecto|como un guante),
+        ni hizo falta dobladillo
       `,
       complaint: `
         talla pequeñ*, talla grande, talla ~ pequeñ*, talla poco, talla mal, talla mucho, talla menos, tallan pequeñ*,
@@ -707,19 +747,22 @@ export const es: TopicWords = {
         (dudé|dudaba|duda*|miedo|no sabía|no sé|insegur*) ~ (talla*|medida*|número|talle),
         (mide|medía|miden) ~ (menos|más de lo|cm menos|cm más|en realidad|no los|mucho menos),
         (más|mucho más) (pequeñ*|chic*|grande*|cort*|larg*|estrech*) (de lo|que la|que en|que lo|del|que),
-        (para) (muñecas|barbie|pitufos|gigantes|niños de|enanos|liliput*|duendes)
+        (para) (muñecas|barbie|pitufos|gigantes|niños de|enanos|liliput*|duendes),
+        (aprieta|aprietan|justo|justa|estrecho|ancho) de (brazos|pecho|cintura|hombros|pierna|caderas|sisa|cuello),
+        de (cintura|largo|pecho|hombros|manga) (enorme|corto|corta|grande|pequeño|justo|fatal),
+        (para|soy) ~ (alta|alto|bajita|bajito|gordita|delgada) ~ (corto|cinturón|largo|camisón|falda|pequeño|vestido)
       `,
     },
     material: {
       said: `
-        material*?, tela*, tejido*, algodón?, lana?, lino?, cuero, piel sintética, polipiel, poliéster, seda?,
+        material*?, tela*?, tejido*?, algodón?, lana?, lino?, cuero, piel sintética, polipiel, poliéster, seda?,
         cachemir*?, terciopelo?, vaquer*?, viscosa, acrílico, plástico?, madera*?, metal*?, acero?, vidrio?, cristal?,
         cerámica?, plata?, oro?, ingrediente*, composición, alérgen*, alérgic*, gluten, lactosa, frutos secos,
         aditivo*, conservante*, parabeno*, silicona*, aceite_de_palma, sulfato*, químic*, textura*?, fino?, fina?,
-        suave*, suavidad?, transpirable*, transparent*?, elástic*?, forro, níquel, tacto?, pica?, tela, telas, tejido,
-        piel?, ante?, lona?, encaje?, encerada, madera?, maderas?, roble?, pino?, metal?, latón?, barro?, porcelana?,
-        goma?, látex, alérgico, alérgica, alergia al, alérgenos, celíaco, ingredientes, componentes, relleno?,
-        textura?, bambú?, corcho?, el material, los materiales,
+        suave*, suavidad?, transpirable*, transparent*?, elástic*?, forro, níquel, tacto?, pica?, tela?, telas,
+        tejido?, piel?, ante?, lona?, encaje?, encerada, madera?, maderas?, roble?, pino?, metal?, latón?, barro?,
+        porcelana?, goma?, látex, alérgico, alérgica, alergia al, alérgenos, celíaco, ingredientes, componentes,
+        relleno?, textura?, bambú?, corcho?, el material, los materiales,
         de qué (material|tela|está hecho|está hecha|están hech*|es),
         (sin|con|contiene|contienen|lleva|tiene) (gluten|lactosa|azúcar añadido|parabenos|sulfatos|alcohol|siliconas|conservantes|colorantes|aditivos|níquel|nueces|frutos secos|aceite de palma|látex|gelatina|soja),
         (alérgic*|alergi*|intoleran*|celíac*) ~ (gluten|lactosa|níquel|frutos|nueces|látex|lana|maní|soja|leche),
@@ -744,7 +787,10 @@ export const es: TopicWords = {
         (cuero|piel|madera|lana|lino|algodón) (de verdad|auténtic*|legítim*|genuin*|maciz*|100|real|pura|puro|puros),
         (buenos|excelentes|mejores|nobles|muy buenos) (materiales|ingredientes|componentes),
         (ingredientes|composición) ~ (natural*|buen*|limpi*|simple*|sencill*|san*|sin químicos|cort*|sin porquerías),
-        sin (químicos|porquerías|conservantes|parabenos|aditivos|siliconas|colorantes|cosas raras|azúcar)
+        sin (químicos|porquerías|conservantes|parabenos|aditivos|siliconas|colorantes|cosas raras|azúcar),
+        (el|este|qué) (cuero|lino|algodón|terciopelo) ~ (es una pasada|maravilla|gloria|lujo|delicia|precioso),
+        (lista de ingredientes|ingredientes) ~ (cortit*|nada raro|cort*|limpi*|natural*),
+        tacto (del|de la|de este|suave|increíble)
       `,
       complaint: `
         pica?, pican?, áspero*, áspera*, rasposo*, rasposa*, transparenta*, transparente*, se transparenta,
@@ -769,7 +815,9 @@ export const es: TopicWords = {
         papel de fumar,
         (lleno|llena|llenos|cargad*|lleva|llevan|tiene|puro|pura|demasiad*|mucho|exceso de|tanta|tanto|plagad*) (azúcar|químicos|aditivos|conservantes|colorantes|aceite de palma|siliconas|sulfatos|parabenos|alcohol|grasa|sal|jarabe),
         (aceite de palma|jarabe de glucosa|jarabe de maíz|edulcorante*|aspartamo|glutamato|grasas trans|octógonos|sellos negros),
-        no pone (los ingredientes|la composición)
+        no pone (los ingredientes|la composición),
+        (acrílico|poliéster|sintético) ~ (anuncian|venden|como lana|lana|algodón),
+        (tela|tejido) ~ (finit*|fin*|transparent*|se ve todo|se ve el sostén|se ve la ropa|se ve el sujetador)
       `,
     },
     colour: {
@@ -779,7 +827,10 @@ export const es: TopicWords = {
         verde botella, lila?, azul?, verde?, rojo?, amarillo?, naranja?, morado?, marrón?, café oscuro, gris?,
         burdeos?, vino tinto color, mostaza?, coral?, crudo?, hueso?, tonalidad, base de maquillaje, subtono,
         estampado de color, tono (de|del|más|que|exacto|real|en),
-        (en|hay en|tienen en|lo hay en|viene en|lo tienen en|la tienen en|existe en|sacarlo en|sáquenlo en|háganlo en|háganla en|saldrá en) ~ (negro|azul|rojo|verde|blanco|gris|rosa|amarillo|morado|beige|marrón|café|mostaza|lila|turquesa|burdeos|vino|bordó|celeste|naranja|camel|coral|verde botella|verde oliva|azul marino|granate|fucsia|color*) ?
+        (en|hay en|tienen en|lo hay en|viene en|lo tienen en|la tienen en|existe en|sacarlo en|sáquenlo en|háganlo en|háganla en|saldrá en) ~ (negro|azul|rojo|verde|blanco|gris|rosa|amarillo|morado|beige|marrón|café|mostaza|lila|turquesa|burdeos|vino|bordó|celeste|naranja|camel|coral|verde botella|verde oliva|azul marino|granate|fucsia|color*) ?,
+        en gris ~,
+        (gris|verde|azul|rojo|rosa|marrón|beige) (topo|botella|oliva|marino|perla|oscuro|claro|cielo|vino|palo),
+        (en) (granate|burdeos|topo|beige|celeste|mostaza|lila|turquesa|coral|camel)
       `,
       praise: `
         color precioso, color ~ precioso, colores preciosos, colores ~ preciosos, color bonito, color ~ bonito,
@@ -813,7 +864,9 @@ export const es: TopicWords = {
         (más|mucho más|demasiado|bastante más|muy) (oscur*|clar*|apagad*|chillón*|amarillent*|pálid*|anaranjad*|verdos*|rojiz*) (que|de lo|de color|en persona|en realidad|y),
         (nada que ver|no se parece*|no coincide) ~ (color|tono),
         (desti*|despint*|desteñ*|deslav*) ~ (todo|lavado|lavar*|ropa|manchó|sábanas|primera|piel|color|camis*),
-        (más|pocos|faltan|falta) colores, solo (en negro|en rosa|hay negro|hay en)
+        (más|pocos|faltan|falta) colores, solo (en negro|en rosa|hay negro|hay en),
+        (esperaba|esperábamos|pensé|creía) ~ (azul|verde|rojo|granate|rosa|amarillo|gris|beige|tono|color|naranja) ~,
+        menos (naranja|amarillo|rosa|verde|azul|chillón), más (granate|azul|verde|rojo|rosa|amarillo)
       `,
     },
     design: {
@@ -845,13 +898,15 @@ export const es: TopicWords = {
         (diseño|estampado|estilo|bordado*|detalles|dibujo*|motivo*|corte|modelo|forma|acabado estético) ~ (precios*|bonit*|hermos*|divin*|original*|lind*|chul*|elegante*|moderno|moderna|cuidad*|increíble*|delicad*|únic*|maravill*|encant*|bell*|espectacular*|genial),
         (padrísim*|chid* de diseño|bien bonit*|bien chid*|re lind*|re bonit*|hermosur*),
         más (bonit*|lind*|precios*|hermos*|bell*) (en persona|que en|todavía|al natural|en vivo),
-        (encant*|enamor*|ador*|fascin*|chifl*) ~ (diseño|estampado|estilo|modelo|forma|bordado*|detalles|dibujo|corte)
+        (encant*|enamor*|ador*|fascin*|chifl*) ~ (diseño|estampado|estilo|modelo|forma|bordado*|detalles|dibujo|corte),
+        (cosa|pieza|monada|preciosidad) más (bonita|linda|preciosa|mona), (queda|quedó|luce) ideal ~,
+        corte (retro|precioso|favorecedor|moderno|bonito)
       `,
       complaint: `
         feo?, fea?, feos, feas, feísim*, horroroso, anticuad*, pasado de moda, hortera*, no es bonito,
         no es muy bonito, nada bonito, no me gusta el diseño, no me gustó el diseño, no es mi estilo, diseño feo,
         diseño ~ feo, diseño ~ anticuado, diseño ~ aburrido, diseño aburrido, diseño ~ mejor*, demasiado simple,
-        más diseños, más estampados, más modern*, feísimo, horrendo, espantoso, hortera, cursi, anticuado, anticuada,
+        más diseños, más estampados, más modern*, feísimo, horrendo, espantoso, hortera, cursi, anticuado?, anticuada,
         de abuela, de señora, vulgar, recargado, soso diseño, diseño soso, naco, sin gracia, tosco, tosca, logo enorme,
         logo muy,
         (es|son|está|están|qué|más|muy|bien|súper|medio|re|tan|un poco|bastante|algo|queda|un) (feo|fea|feos|feas|feísim*|feucho|feúch*|horrible de ver|horrendo|horroroso|espantoso|hortera*|cursi*|antiguo*|anticuad*|pasado de moda|recargad*|chillón*|vulgar*|ordinari*|naco|naca|grasa|mersa|charro|cutre de aspecto|rancio de aspecto|aparatos*|de vieja|de abuela|infantil*|soso de diseño|adefesio|esperpento),
@@ -863,7 +918,9 @@ export const es: TopicWords = {
         no es (bonito|bonita|lindo|linda|mi estilo|nada bonit*),
         (poco|nada) (estético|favorecedor|elegante|bonit*|original|agraciad*),
         (más|mas) (bonito|bonita|lindo|linda) en (la foto|foto|fotos),
-        (diseño|estampado|estilo|modelo|aspecto) ~ (feo|anticuad*|horrible*|antigu*|soso|aburrid*|pasado|hortera*|cutre|no me gust*|no me convenc*|raro|recargad*|poco)
+        (diseño|estampado|estilo|modelo|aspecto) ~ (feo|anticuad*|horrible*|antigu*|soso|aburrid*|pasado|hortera*|cutre|no me gust*|no me convenc*|raro|recargad*|poco),
+        demasiado (barroco|recargado|clásico|moderno|infantil|llamativo|brillante), no va conmigo,
+        no es mi (estilo|rollo|onda), (modelo|diseño) ~ anticuad*
       `,
     },
     taste: {
@@ -873,7 +930,8 @@ export const es: TopicWords = {
         chocolate*?, gusto a?, paladar, madur*?, aroma y sabor, sabor, picante?, dulce?, dulces?, chocolate?, miel?,
         queso?, mermelada?, alfajores?, salmón?, jamón?, aceite de oliva, vino?, menos dulce, más picante, tueste,
         sabores, el sabor, de sabor, sabor a, sabe a, saben a, saber a, en boca,
-        (más|menos|poco|muy|demasiado|poca|un poco de|un poquito de|le falta|le sobra) (dulce*|salad*|amarg*|picante*|ácid*|azúcar|sal|chile|canela|limón|tostado|picante)
+        (más|menos|poco|muy|demasiado|poca|un poco de|un poquito de|le falta|le sobra) (dulce*|salad*|amarg*|picante*|ácid*|azúcar|sal|chile|canela|limón|tostado|picante),
+        en taza
       `,
       praise: `
         delicioso*, deliciosa*, rico*?, rica*?, muy rico, riquísim*, sabroso*, sabrosa*, exquisit*, buen sabor,
@@ -899,7 +957,9 @@ export const es: TopicWords = {
         (nos|me) (lo|la|los|las) (comimos|bebimos|terminamos|zampamos|devoramos|acabamos|bajamos|comí|zampé) ~ (sentada|tarde|día|minutos|de una|en nada|noche|semana|solo día),
         (no duró|no duraron|voló|volaron|duró) ~ (nada|ni|minutos|tarde|mesa|casa|un día|suspiro),
         (se) (deshace|derrite) en (la boca|boca),
-        (muy|súper|bien|re) (fresc*|jugos*|crujient*|tiern*) (todo|y|de sabor)
+        (muy|súper|bien|re) (fresc*|jugos*|crujient*|tiern*) (todo|y|de sabor),
+        (en taza|en boca|en la boca) ~ (espectacular|maravill*|delicia|increíble|explosión|riquísimo),
+        (crema|mermelada|salsa|café|té|turrón) ~ (vicio|perdición|pecado|adictiv*|locura)
       `,
       complaint: `
         sin sabor, no sabe a nada, no tiene sabor, poco sabor, falta de sabor, falta sabor, mal sabor, sabor ~ malo,
@@ -913,7 +973,7 @@ export const es: TopicWords = {
         desabrida, aguado, aguada, empalagoso, empalagosa, amargo?, amarga?, ácido?, agrio, agria, rancio, rancia,
         pasado?, viejo?, añejo?, seco?, secos?, reseco, duro como, chicloso, harinoso, arenoso, quemado?, muy salado,
         demasiado salado, salado?, picante de más, grasiento, aceitoso, incomible, asqueroso?, asco?, no está fresco,
-        nada fresco, correoso,
+        nada fresco, correoso?,
         (rancia*|rancio*|revenid*|agri*|amargo*|insípid*|desabrid*|sosa|sosas|soso de|aguad*|aguachent*|incomible*|intragable*|asqueros* de sabor|empalagos*|harinos*|correos*|gomos*|chicloso*|pasad* de fecha|rancias|picad* el vino),
         (estaba*|están|está|venía*|vinieron|llegaron|son|es|salieron|era|eran|sabe|sabía) (rancia*|rancio*|revenid*|agri*|amarg*|insípid*|desabrid*|sos*|aguad*|incomible*|empalagos*|dulcísim*|durísim* de comer|pasad*|sec* por dentro|reseca*|acid*|vinagre|crud*|salad*|verde* por dentro|harinos*|malísim* de sabor|fuerte de sabor),
         (sabe*|sabía*|saben|sabor|regusto|gusto) (a|como a|raro a) ~ (plástico|químico*|jabón|rancio|medicina|nada|cartón|quemado|agua|humedad|tierra|perfume|metal|viejo|moho|corcho|poco|detergente|rayos|demonios|podrido),
@@ -921,7 +981,9 @@ export const es: TopicWords = {
         (no|ni|sin|cero|poco|falto de|nada de|le falta) (sabe* a nada|tiene sabor|tienen sabor|sabor|gusto),
         (no tiene|no tienen|sin|nada de|poco|cero|le falta|falta de|escas*) sabor,
         (demasiado|muy|súper|exceso de|mucha|mucho|un poco) (dulce*|salad*|amarg*|picante*|ácid*|empalagos*|azúcar|sal|grasa|grasos*|fuerte de sabor|tostad*|agri*),
-        (café|té|chocolate|miel|queso|aceite|jamón|turrón|galletas|vino|mermelada|salsa|pan|alfajores|mate|yerba|bombones|almendras|nueces|fruta|naranjas|aguacate*|mangos|carne|dulces|bizcocho) ~ (rancia*|rancio*|malísim*|amarg*|sos*|insípid*|aguad*|agri*|sec*|dur*|incomible*|revenid*|asco*|asqueros*|pasad*|verdes|sin sabor|no sabe*|quemad*|flojo|malo|mala|vieja*|viejo*|blandas|blandengues|podrid*|fatal|decepcion*)
+        (café|té|chocolate|miel|queso|aceite|jamón|turrón|galletas|vino|mermelada|salsa|pan|alfajores|mate|yerba|bombones|almendras|nueces|fruta|naranjas|aguacate*|mangos|carne|dulces|bizcocho) ~ (rancia*|rancio*|malísim*|amarg*|sos*|insípid*|aguad*|agri*|sec*|dur*|incomible*|revenid*|asco*|asqueros*|pasad*|verdes|sin sabor|no sabe*|quemad*|flojo|malo|mala|vieja*|viejo*|blandas|blandengues|podrid*|fatal|decepcion*),
+        (pura|puro|mucha|solo|todo) (grasa|sal|azúcar|harina|agua) ~,
+        sabe a (quemado|cartón|plástico|rancio|nada|viejo|agua)
       `,
     },
     scent: {
@@ -943,7 +1005,8 @@ export const es: TopicWords = {
         (huele*|huelen|olía|olían) (riquísim*|ric*|delicios*|genial|increíble*|a gloria|de maravilla|bien|muy bien|divin*|espectacular*|súper|a limpio|a jazmín|a lavanda|a flores|a vainilla|tan bien|tan rico|a fresco|de lujo|que alimenta|hermos*|precios*),
         (olor|olorcito|aroma|fragancia|perfume|olorcillo) ~ (ric*|riquísim*|delicios*|agradable*|suave*|espectacular*|increíble*|divin*|dur*|duradero|encant*|maravill*|precios*|fresc*|limpi*|genial|enamor*|sutil|adictiv*|a gloria|buenísim*|bueno|elegante|hermos*|delicad*),
         (encant*|ador*|enamor*|chifl*) ~ (olor|aroma|fragancia|perfume|cómo huele),
-        (casa|ropa|salón|habitación|baño|cuarto|pelo) ~ (huele*|perfum*|aroma*) ~ (bien|ric*|genial|maravilla|gloria|delicios*)
+        (casa|ropa|salón|habitación|baño|cuarto|pelo) ~ (huele*|perfum*|aroma*) ~ (bien|ric*|genial|maravilla|gloria|delicios*),
+        aroma a ~ (llena|inunda|increíble|rico|delicioso)
       `,
       complaint: `
         huele mal, huele muy mal, huele fatal, huele a plástico, huele a químico*, huele a, huele raro, huele horrible,
@@ -961,7 +1024,8 @@ export const es: TopicWords = {
         (mal|mucho|demasiado|fuerte|menudo|qué|horrible|ese) (olor|olorazo|tufo|hedor|tufillo|pestazo|peste),
         (apesta*|atufa*|hiede*|canta a|tufo|pestazo|echa peste),
         (me|nos) (marea*|mareó|da dolor de cabeza|dio dolor de cabeza|dio jaqueca|da náuseas|revuelve) ~ (olor|perfume|fragancia|aroma|velas),
-        (no) (huele*|olía) (a nada|nada|casi|bien|como)
+        (no) (huele*|olía) (a nada|nada|casi|bien|como), peste a ~,
+        (vela|perfume|jabón) ~ (no huele|no huelen|sin olor|no dura)
       `,
     },
     packaging: {
@@ -993,7 +1057,8 @@ export const es: TopicWords = {
         (encant*|ador*|precios*|bonit*|lind*|hermos*) ~ (papel de seda|papelito|lacito|lazo|cajita|empaque|embalaje|envoltorio|notita|presentación|packaging),
         (con) (mimo|cariño|esmero|mucho cuidado|mucho amor) (embalad*|envuelt*|empaquetad*|empacad*),
         (embalad*|envuelt*|empaquetad*|empacad*|preparad*) ~ (mimo|cariño|esmero|amor|cuidado|primor|detalle), hielera,
-        caja térmica, (abrir|abrirlo|desempaquetar|unboxing) ~ (regalo|ilusión|gusto|placer|emoción|delicia)
+        caja térmica, (abrir|abrirlo|desempaquetar|unboxing) ~ (regalo|ilusión|gusto|placer|emoción|delicia),
+        (cajita|caja|bolsita|paquetito) ~ (cuca|mona|monísim*|linda|preciosa|bonita|divina|tan cuca)
       `,
       complaint: `
         mal embalad*, mal empaquetad*, mal protegid*, mal envuelt*, mal empacad*, sin protección, sin proteger,
@@ -1019,7 +1084,10 @@ export const es: TopicWords = {
         (más|mas) cinta (que|para), (llen*|rellen*) de (plástico|papel|aire|burbujas|porexpan|corcho),
         (difícil|imposible|cuesta|costó|lucha|guerra|tijeras|cuchillo|media hora) ~ (abrir|abrirlo|abrirla|desempaquetar|desenvolver|abrir el),
         (tapa|tapón|bote|envase|dosificador|spray|bomba|pulverizador|tapita|frasco|cierre de la bolsa) ~ (no cierra|no funciona|rot*|se sale|gotea|atasc*|no abre|se rompió|no pulveriza|se abre sol*|mal|no sale|incómod*|chorre*),
-        (se) abre sola
+        (se) abre sola, (todo|iba|venía|vino|estaba) (suelto|bailando|desparramado|a granel) ~ (caja|cajón|paquete),
+        (cajón|caja|paquete) (inmenso|inmensa|enorme|gigante),
+        (plásticos|capas|bridas|precintos) ~ (cortar|abrir|quitar|tijeras),
+        caja (toda blanda|blanda|aplastada|reblandecida)
       `,
     },
     service: {
@@ -1067,7 +1135,10 @@ export const es: TopicWords = {
         (son|eran|fueron) ~ (majísim*|maj*|encantador*|amabilísim*|amables|un amor|unos cracks|unos soles|simpátic*|atent*|unos ángeles|profesionales|de carne y hueso|lo más),
         de carne y hueso,
         (gracias|agradec*) ~ (paciencia|atención|ayuda|amabilidad|trato|al chico|a la chica|al equipo|al señor),
-        sin (rechistar|poner pegas|poner trabas|discutir|poner problemas)
+        sin (rechistar|poner pegas|poner trabas|discutir|poner problemas),
+        (escribieron|respondieron|contestaron|llamaron|atendieron) a los (diez|cinco|pocos|quince|dos) minutos,
+        (aceptaron|arreglaron|cambiaron|atendieron|ayudaron) ~ (sonrisa|amabilidad|buena cara|sin problema),
+        (con|mucha|toda la) (amabilidad|simpatía|educación) ~
       `,
       complaint: `
         maleducad*, antipátic*, groser*, borde, bordes, desagradable*, incompetente*, mala atención, pésima atención,
@@ -1109,7 +1180,9 @@ export const es: TopicWords = {
         (bot|robot|chatbot|contestador|máquina) ~ (no entiende|no sirve|inútil|repite|vueltas|loop|nada|desesper*|no ayuda|tonto),
         imposible (hablar|contactar|comunicarse|que contesten|localizar|dar con),
         (difícil|imposible) (comunicarse|contactar*|hablar con), (cobran|pago) ~ (llamada|llamar),
-        (groser*|antipátic*|maleducad*|prepotent*|bord*|incompetent*|desagradabl*|soberbi*|pasot*|impresentabl*) ~
+        (groser*|antipátic*|maleducad*|prepotent*|bord*|incompetent*|desagradabl*|soberbi*|pasot*|impresentabl*) ~,
+        (me|nos) (hablaron|trataron|contestaron) como ~, como a un perro,
+        (atendieron|atendió|atienden) (fatal|de pena|pésimo|muy mal|mal)
       `,
     },
     returns: {
@@ -1125,7 +1198,8 @@ export const es: TopicWords = {
         (llevarlo|llevarla|llevar|devolverlo|cambiarlo|regresarlo) ~ (tienda|sucursal|local),
         (puedo|se puede|se podría|podría) ~ (cambiar*|devolver*|regresar*) ~ (talla|otr*|tienda|si no|color|modelo|por|grande|chico),
         si no (le gusta|me gusta|me queda|le queda|me va) ~ (devolver*|cambi*|llevar*|regres*),
-        política de (devolución|devoluciones|cambios), plazo de (devolución|devoluciones|cambio)
+        política de (devolución|devoluciones|cambios), plazo de (devolución|devoluciones|cambio),
+        (me lo|me la|lo|la) (cambiarían|cambian|cambiáis|cambiaríais) por, pague yo la devolución
       `,
       praise: `
         devolución fácil, devoluciones fáciles, devolución ~ fácil, devolución ~ sencilla, devolución ~ rápida,
@@ -1145,7 +1219,8 @@ export const es: TopicWords = {
         (devolución|devoluciones|cambio|cambios|reembolso) ~ (fácil*|rápid*|sencill*|gratis|gratuit*|sin problema*|inmediat*|cómod*|ágil*),
         (cambio|devolución|reembolso|devoluciones|garantía|devolverlo|devolver|reintegro|cambiarlo|retorno) ~ (fácil*|facilísim*|rápid*|rapidísim*|sin problema*|gratis|gratuit*|sin drama*|sin preguntas|sencill*|ágil|inmediat*|perfect*|genial|volando|días|24 horas|sin pegas|sin vueltas|cómod*|excelente|respetan|respondió|recogid*|impecable|sin complicaciones|sin líos|de lujo),
         (cambiaron|devolvieron|reembolsaron|reintegraron|repusieron|mandaron otr*|enviaron otr*|reemplazaron|me lo cambiaron|me la cambiaron|devolví|cambié|lo devolví|la devolví) ~ (sin problema*|sin drama*|enseguida|rápid*|al momento|al toque|días|sin preguntar|sin preguntas|gratis|sin costo|sin pegas|inmediat*|volando|dinero|nuevo sin|sin rechistar|sin discutir|fácil*|facilísim*),
-        (dinero|plata|importe) ~ (de vuelta|devuelto|devolvieron|reintegrado|recuperé) ~ (día|días|rápid*|horas|enseguida|sin|inmediat*)
+        (dinero|plata|importe) ~ (de vuelta|devuelto|devolvieron|reintegrado|recuperé) ~ (día|días|rápid*|horas|enseguida|sin|inmediat*),
+        a los (dos|tres|pocos|cuatro) días ~ (dinero|reembolso)
       `,
       complaint: `
         devolución ~ complicad*, devolución ~ difícil, devolución ~ cara, devolución ~ pago, devolución no es gratis,
@@ -1181,24 +1256,26 @@ export const es: TopicWords = {
         (tuve|tengo|obligan|toca|tocó|hay) que (devolver*|pagar la devolución|cambiar*|regresar*|mandarlo de vuelta),
         (lo|la|los|las) (devolví|devuelvo|he devuelto|tuve que devolver|regresé|voy a devolver) ~,
         (te|me) (dan|dieron|ofrecen|ofrecieron|quieren dar) ~ (vale|nota de crédito|saldo|cupón), te comes ~ vale,
-        (regreso|vuelta) otros ~, garantía ~ (no|nada|mentira|cuento|gracias|bien gracias|papel mojado|chiste|ni)
+        (regreso|vuelta) otros ~, garantía ~ (no|nada|mentira|cuento|gracias|bien gracias|papel mojado|chiste|ni),
+        (mandé|envié|mandado) de vuelta ~, (pague|pagar|paguemos) (yo la devolución|el envío de vuelta|el retorno),
+        mi dinero sin aparecer
       `,
     },
     website: {
       said: `
-        página*?, página_web, sitio_web, sitio, website, tienda_online, tienda en línea, app?, aplicación*, carrito*,
+        página*?, página_web, sitio_web, sitio, website, tienda_online, tienda en línea, app?, aplicación*, carrito*?,
         cesta?, checkout, buscador*, búsqueda*, buscar?, filtro*?, naveg*, navegación, menú?, iniciar sesión, sesión?,
         login, cuenta?, crear cuenta, contraseña*, registr*?, registro?, carga ~ página, bug*, error?, errores?,
         fallo*?, falla*?, cuelga*?, bloque*?, enlace*?, link*?, pop_up*, ventana* emergente*, móvil?, celular?,
         navegador, interfaz, usabilidad, intuitiv*?, traducción*?, idioma*?, proceso de compra, finalizar la compra,
         finalizar el pedido, hacer el pedido, hacer un pedido, realizar el pedido, comprar online, lista de deseos,
-        ordenar por, ordenar por valoración, filtrar por, favoritos?, carrito, página?, aplicación?, buscador,
+        ordenar por, ordenar por valoración, filtrar por, favoritos?, carrito?, página?, aplicación?, buscador,
         modo oscuro, sin registrarse, como invitado, en inglés?, en catalán, navegar, página web, la página, su página,
         vuestra web, la web, esta web, sitio web, el sitio, la app, su app, la aplicación, tienda online, el buscador,
-        la búsqueda, el carrito, mi carrito, filtro (por|de|para), filtros, un filtro, contraseña, mi cuenta,
+        la búsqueda, el carrito?, mi carrito, filtro (por|de|para), filtros, un filtro, contraseña, mi cuenta,
         registrarse, registrarme, crear (una cuenta|cuenta), comprar sin registr*, versión móvil, newsletter, boletín,
         notificaciones, cookies, ventanas emergentes, captcha, el menú de, botón de (compra|pagar|filtro*), idioma,
-        en español
+        en español, (pongan|añadan|agreguen|falta) un botón ~, un botón para, código postal ~
       `,
       praise: `
         web fácil, web ~ fácil, web ~ intuitiva, web ~ clara, web ~ rápida, web ~ sencilla, web ~ bonita, web ~ buena,
@@ -1218,7 +1295,8 @@ export const es: TopicWords = {
         (página|web|app|aplicación|sitio|tienda online|navegación|interfaz|buscador) ~ (fácil*|intuitiv*|clar*|rápid*|cómod*|práctic*|bien hecha|bien organizad*|bonita|genial|súper|excelente|ágil|sencill*|ordenad*|fluid*|funciona bien|de diez|muy buena|amigable|limpia),
         (fácil*|facilísim*|sencill*|rápid*|súper fácil|cómod*) ~ (encontrar todo|encontrar lo|comprar|navegar|de usar la|hacer el pedido|pedir|encontrar|el proceso de compra|de navegar|la compra) ~,
         (compra|pedido|compré) ~ (dos clics|tres clics|un minuto|dos minutos|minutos|facilísim*|un par de clics),
-        (buscador|filtros) ~ (funciona* bien|genial*|útil*|buen*|precis*|perfect*)
+        (buscador|filtros) ~ (funciona* bien|genial*|útil*|buen*|precis*|perfect*),
+        (comprar|compra|pedir) ~ (llevó|tardé|tomó) ~ (minutos|segundos|nada), (página|web|app|sitio) ~ fácil ~ usar
       `,
       complaint: `
         web lenta, web ~ lenta, web ~ no, web ~ mal, web ~ falla*, web ~ confusa, web ~ complicada, web ~ caída,
@@ -1262,7 +1340,9 @@ export const es: TopicWords = {
         (falta|faltan|pongan|poned|añadid|agreguen|echo en falta|sin|no hay|agregar|añadir|hace falta|necesita*|mejor*) ~ (filtro*|buscador|modo oscuro|versión móvil|ordenar por precio|lista de deseos|opción de filtrar|app|la página|la web),
         (pide*|recuper*|cambi*) ~ contraseña ~, (contraseña|clave) ~ (no|nunca|error|rechaz*|bloque*|olvid*),
         (demasiad*|muchos|tantos|tanta|bombard*) (correos|mails|emails|pop ups|popups|publicidad por correo|notificaciones|ventanas|spam|cookies|pasos),
-        (letra|letras|texto) ~ (pequeñ*|chic*|diminut*|no se lee*|ilegible*)
+        (letra|letras|texto) ~ (pequeñ*|chic*|diminut*|no se lee*|ilegible*),
+        (reconoce|acepta|valida|admite) ~ (código postal|dirección|contraseña),
+        (no puedo|no pude|no deja|imposible) ~ (cambiar la dirección|modificar|editar|borrar la cuenta|cambiar mis datos|cambiar la contraseña)
       `,
     },
     'product-info': {
@@ -1296,7 +1376,8 @@ export const es: TopicWords = {
         muchas fotos, opiniones ~ ayudaron, reseñas ~ ayudaron, reseñas útiles, comparativa?, comparando?,
         (fotos|foto|descripción|ficha|vídeo|video|videos|información|reseñas|comentarios|opiniones|medidas) ~ (fiel*|real*|clar*|complet*|detallad*|genial*|ayud*|útil*|exact*|buen*|precis*|decid*|convenc*|perfect*|coincide*|honest*|bien explicad*),
         (tal cual|igual|idéntic*|exactamente|fiel|como|tal y como|igualit*) ~ (foto*|descripción|anuncio|imagen*|se ve|describe*|web|página),
-        (coincide*|corresponde*|concuerda*) ~ (foto*|descripción|anunciado|descrito)
+        (coincide*|corresponde*|concuerda*) ~ (foto*|descripción|anunciado|descrito),
+        (vídeo|video|foto*) ~ (se ve perfecto|se aprecia|se ve bien|se ve cómo|me animé|convenció), es tal cual
       `,
       complaint: `
         no es como en la foto, no es como en las fotos, no es como la foto, no es como se ve, no es como se describe,
@@ -1316,11 +1397,11 @@ export const es: TopicWords = {
         descripción más, fotos ~ borrosas, fotos ~ malas, fotos ~ pequeñas, fotos ~ engañ*, fotos reales,
         una sola foto, solo una foto, no especifica*, no se especifica, no indica*?, no se indica, no ponía,
         no lo pone, no pone, no dice, no pone si, no dice si, no especifica, no indica, no aclara, no mencionan,
-        no menciona, en ningún lado, ningún sitio dice, sin especificar, faltan medidas, fotos malas, foto engañosa,
-        fotos engañosas, fotos retocadas, retocadas, engañosa, engañoso, descripción mal, descripción ~ mal,
-        descripción incorrecta, descripción engañosa, no coincide, no corresponde, no es como,
-        nada que ver con la foto, nada que ver, en la foto parecía, en la foto se ve, en foto es, sin opiniones,
-        sin una sola opinión, ni una opinión, ni una reseña, decía ~ y es?, decía?, anunciaban?, anunciado como,
+        no menciona, ningún sitio dice, sin especificar, faltan medidas, fotos malas, foto engañosa, fotos engañosas,
+        fotos retocadas, retocadas, engañosa, engañoso, descripción mal, descripción ~ mal, descripción incorrecta,
+        descripción engañosa, no coincide, no corresponde, no es como, nada que ver con la foto, nada que ver,
+        en la foto parecía, en la foto se ve, en foto es, sin opiniones, sin una sola opinión, ni una opinión,
+        ni una reseña, decía ~ y es?, decía?, anunciaban?, anunciado como,
         (pocas|poca|faltan|falta|más|mas|sin|una sola|ninguna|ningún|escas*|muy pocas|no hay|solo hay una|insuficientes|apenas) ~ (foto*|video*|vídeo*|información|detalles|reseñas|comentarios|descripción|medidas en la|datos|opiniones|especificaciones),
         no (se ve|se ven|se aprecia|se sabe|queda claro|se entiende si|aclara*|aclaran|especifica*|indica*|explica*|pone|ponen|dice|dicen|menciona*|aparece|muestra*|viene) ~ (parte de atrás|atrás|por detrás|espalda|si|medida*|tamaño|qué|cuánt*|material|ingredientes|alérgenos|composición|peso|compatib*|foto*|dentro|bolsillos|detalle*|altura|capacidad|en ningún|en ninguna|descripción|ficha|bien en),
         (ficha|descripción|anuncio|página|publicación|foto*|web|texto) ~ (pone|dice|decía|ponía|anuncia*|promete*|engañ*|mient*|fals*|no coincid*|no correspond*|equivocad*|errón*|incomplet*|pobre*|vaga|nada que ver|confus*|no es verdad|mentira|mal*|retocad*|borros*|photoshop*|incorrect*|contradic*|no concuerda|copiad*) ~,
@@ -1328,7 +1409,8 @@ export const es: TopicWords = {
         (no es|no se parece|nada que ver|no coincide|diferente|distinto|no corresponde|no era) ~ (foto*|descripción|anuncia*|imagen*|publica*|lo que se ve|lo que ponía|lo que dice),
         (súbanlas|súbanla|suban|fotos) sin filtro,
         (engaños*|publicidad engañosa|fotos engañosas|engañ*) ~ (foto*|descripción|anuncio),
-        en las fotos ~ (parece*|parecía*|se ve*|se veía*|más grande|otra cosa|distint*|mejor)
+        en las fotos ~ (parece*|parecía*|se ve*|se veía*|más grande|otra cosa|distint*|mejor),
+        (ni siquiera|no) (dice|pone|indica|aclara) (qué|si|cuánto|cuál|cómo|de qué) ~, no dice si ~
       `,
     },
     payment: {
@@ -1344,7 +1426,8 @@ export const es: TopicWords = {
         tarjeta (de crédito|de débito|bancaria|naranja|visa|mastercard|rechaz*|no), con tarjeta, con mi tarjeta,
         pagar (con|en|a|por|contra|al recibir|mediante), mercado pago, apple pay, google pay, cuotas, contrarreembolso,
         transferencia bancaria, por transferencia, efectivo, al contado,
-        factura (con|a|de|electrónica|para|sin|nombre), la factura, mi factura
+        factura (con|a|de|electrónica|para|sin|nombre), la factura, mi factura, (dejan|se puede|deja) pagar en ~,
+        vales de comida, pagar fue ~, otra vez el cargo
       `,
       praise: `
         pago fácil, pago ~ fácil, pago seguro, pago ~ seguro, pago sencillo, pago ~ sencillo, pago rápido,
@@ -1377,7 +1460,8 @@ export const es: TopicWords = {
         (no|tampoco|ni|por qué no) (aceptan|acepta|tienen|toman|tenéis|aceptáis|hay|se puede pagar|admiten|permiten|reciben) ~ (paypal|mercado pago|bizum|tarjeta*|efectivo|transferencia|contra reembolso|apple pay|google pay|pago*|cuotas|american express|amex|oxxo|klarna|yape|nequi),
         (cobraron|cobrado|descontaron|debitaron|cargaron|me cobran|pasaron|cobró|cargado|me lo descontaron|pagué) ~ (dos veces|doble|2 veces|duplicad*|de más|de mas|sin|antes de|por error|tres veces|igual|sin autorización),
         (doble|dos) (cobro|cargo|cargos), factura ~ (no|nunca|mal|error*|equivocad*|espero|sin|imposible|pedí|falta),
-        (más|pocas|pocos|faltan|falta|agreguen|añadan|pongan|acepten) ~ (formas de pago|métodos de pago|medios de pago|opciones de pago|paypal|bizum|mercado pago|cuotas|pago*)
+        (más|pocas|pocos|faltan|falta|agreguen|añadan|pongan|acepten) ~ (formas de pago|métodos de pago|medios de pago|opciones de pago|paypal|bizum|mercado pago|cuotas|pago*),
+        (solo|sólo) (dejan|se puede|permiten) pagar ~, (otra vez|de nuevo|nuevo) (el cargo|cargo|cobro) ~
       `,
     },
     choice: {
@@ -1407,7 +1491,9 @@ export const es: TopicWords = {
         para (zurdos|tallas grandes|gorditas|caballero|caballeros|hombres|varones|embarazadas|furros),
         (lo|la|los|las) mismo* (pero|en) (sin|versión|para),
         (sin|con) (gluten|azúcar|alcohol|fragancia|cafeína|perfume|lactosa) también,
-        (falta|faltan|faltaría) ~ (botines|tallas|sabores|opciones|modelos|variedad|marcas|productos para|champú*|ropa de hombre|cosas para)
+        (falta|faltan|faltaría) ~ (botines|tallas|sabores|opciones|modelos|variedad|marcas|productos para|champú*|ropa de hombre|cosas para),
+        (un poco|un poquito|algo|mucho) más de (juegos|ropa|libros|variedad|productos|tallas|cosas|juguetes) ~,
+        más ideas ~, sáquenla en ~, sáquenlo en ~, háganlo en ~, háganla en ~
       `,
       praise: `
         gran variedad, mucha variedad, buena variedad, amplia variedad, variedad ~ grande, variedad ~ increíble,
@@ -1426,7 +1512,8 @@ export const es: TopicWords = {
         (tienen|hay|encontré|encuentras|encuentro|tenéis|se encuentra|venden|encuentro de) (de todo|todo lo que|absolutamente todo|de todito|hasta lo que|cosas que no|cosas únicas|lo que no|todo lo),
         no (sabía|sabes|sé|supe) ~ (cuál elegir|qué elegir|cuál escoger|por cuál|con cuál|cuál llevarme|cuál comprar|cuales),
         (cosas|productos|modelos|piezas|libros) ~ (no se encuentran|no encuentras|no encuentro|no hay en otr*|únic*|originales|difíciles de encontrar|rar*|diferentes),
-        (paraíso) (de|para|del), no (hay|se encuentra|encuentro) en (otro sitio|ningún|ninguna|otra parte|otro lado)
+        (paraíso) (de|para|del), no (hay|se encuentra|encuentro) en (otro sitio|ningún|ninguna|otra parte|otro lado),
+        tanto para elegir ~, (me pierdo|perderse) ~ (elegir|tanto|catálogo|opciones)
       `,
       complaint: `
         poca variedad, falta de variedad, falta variedad, no hay variedad, no hay mucha variedad, variedad limitada,
@@ -1446,7 +1533,9 @@ export const es: TopicWords = {
         (no|ya no|dejaron de) (venden|hacen|tienen|fabrican|traen|vender|traer|fabricar|hay|vendéis|hacéis) ~ (el|la|los|las|mi|aquel*|ese|esa|sabor|modelo|versión|talla*),
         (quitaron|sacaron|eliminaron|descontinuaron|retiraron|discontinuaron) (el|la|mi|los|las|ese|aquel) ~,
         (solo|sólo|únicamente|nada más) (hay|tienen|venden|hasta|llegan hasta|para) ~ (mujer*|talla*|negro|la l|la xl|pequeñas|chicas|dos modelos|un modelo|la 44|la 42),
-        siempre (lo mismo|los mismos|las mismas)
+        siempre (lo mismo|los mismos|las mismas),
+        (casi nada|poca cosa|poco|nada) para (perros|gatos|hombre|hombres|niños|mayores|bebés|grandes|mi),
+        (dos|tres|cuatro) (modelos|colores|tallas|sabores) ~ (nada más|y ya|y punto|y se acabó)
       `,
     },
     stock: {
@@ -1489,7 +1578,9 @@ export const es: TopicWords = {
         (cancel*|anul*) ~ (falta de stock|sin stock|no había|no hay stock|no tenían|stock|agotad*),
         (compré|pagué|pedí|hice el pedido) ~ (no había stock|sin stock|no tenían|agotado|no hay stock|resulta que no|no lo tenían),
         (voló|volaron|se agotó|se acaba|se agota|se agotan|se acabaron|se acabó|desapareció) ~ (minutos|enseguida|talla*|segundos|rápid*|siempre|volando|en nada|antes|día),
-        (quitaron|sacaron|no reponen|nunca reponen|no la reponen|no lo reponen) ~ (stock|nunca|talla)
+        (quitaron|sacaron|no reponen|nunca reponen|no la reponen|no lo reponen) ~ (stock|nunca|talla),
+        ya no (quedaban|quedaba|había|hay|quedan) ~, (lo primero|siempre|primera) ~ que se (termina|acaba|agota),
+        (cuando|al) (fui a pagar|ir a pagar|llegué|quise comprar) ~ (no quedaban|no había|agotado|no quedaba)
       `,
     },
     trust: {
@@ -1515,7 +1606,7 @@ export const es: TopicWords = {
         confiable, confiables, confianza total, me dio confianza, seguro?, segura?, tranquila?, tranquilo?,
         me quedé tranquila, me quedé tranquilo, original?, originales?, auténtica, honesto?, honestos?, honrados,
         legales?, cumplidores?, les compra desde, compro desde hace, clienta desde, cliente desde, tienda de verdad,
-        tienda real, empresa seria, por eso me animé, negocio familiar, reputación,
+        tienda real, empresa seria, negocio familiar, reputación,
         (compré|compro|pedí|quedé|me quedé|sentí|me sentí|con) ~ (tranquil*|confianza|con confianza|segur*|sin miedo) ~,
         (compré|compro|pedí|fui) tranquil*,
         (da|dan|dio|dieron|genera*|transmit*|inspira*|me dio|mucha|total|plena|toda) ~ (confianza|seguridad|tranquilidad),
@@ -1526,7 +1617,8 @@ export const es: TopicWords = {
         (buenas|muchas|excelentes|tantas) (reseñas|opiniones|referencias|valoraciones|críticas),
         (reseñas|opiniones|referencias|valoraciones) ~ (buen*|convenc*|tranquil*|positiv*|confianza|reales|animaron|excelentes|ayud*),
         (auténtic*|original*|legítim*) ~ (garantizad*|certificad*|100|es|son|de verdad|como esperaba),
-        son (originales|auténticos|de verdad)
+        son (originales|auténticos|de verdad),
+        (llevo|años|siempre) ~ (comprando|compro) ~ (jamás|nunca) ~ (fallaron|fallado|fallan|decepcion*|problema*)
       `,
       complaint: `
         estafa*, estafador*, timo, timador*, fraude*, engaño, engañ*?, falso*?, falsa*?, falsific*, imitación,
@@ -1565,7 +1657,7 @@ export const es: TopicWords = {
         (es|son|era) (falso|falsa|falsos|falsas|pirata|piratas|una copia|copia|imitación|réplica|réplicas|trucho|truchos),
         (solo quedan|personas mirando|última unidad|contador),
         (mentir*|mienten|mintieron|engañ*|engañaron|nos engañan) ~ (client*|fecha|original|siempre|descarad*|todos|publicidad|con),
-        aliexpress, temu, shein, reventa de
+        aliexpress, temu, shein, reventa de, (no ponen|sin|no hay|no tienen) dirección ~, me lo pensé (mucho|dos veces)
       `,
     },
     gift: {
@@ -1584,7 +1676,7 @@ export const es: TopicWords = {
         lista de (boda|bodas|regalos|nacimiento),
         (nota|mensaje|tarjeta) ~ (regalo|personalizad*|dedicad*|felicitación), ticket regalo,
         sin (factura|precio|ticket) ~ (dentro|regalo|paquete|directo|visible),
-        (se lo|se la|me lo|me la|le) (regal*|regalaron|regalé)
+        (se lo|se la|me lo|me la|le) (regal*|regalaron|regalé), ideas de regalo*, sin envolver ~
       `,
       praise: `
         regalo perfecto, regalo ideal, buen regalo, bonito regalo, gran regalo, regalo ~ encantó, le encanto,
@@ -1600,7 +1692,10 @@ export const es: TopicWords = {
         (regalo|regalazo) ~ (acert*|acierto|perfecto|ideal|genial|éxito|encant*|triunf*|precioso|bonito|gustó|quedé como|redondo|original|emocion*|sorprend*),
         (quedé|quedas|quedamos) como (rey|reina|reyes|señor|reinas), un (acierto|éxito) de regalo,
         triunf* (con el regalo|como regalo),
-        (envoltorio|papel|caja|paquete) de regalo ~ (precios*|bonit*|divin*|lind*|cuidad*|genial)
+        (envoltorio|papel|caja|paquete) de regalo ~ (precios*|bonit*|divin*|lind*|cuidad*|genial),
+        (madre|mamá|abuela|suegra|hermana|ahijada|amiga|sobrina|papá|padre|novia|novio|marido|hija|hijo) ~ (encantó|lloró|emocionó|saltó|chifló|le gustó) ~ regalo,
+        (encantó|fascinó|gustó) el regalo,
+        a mi (ahijada|madre|mamá|suegra|hermana|abuela|sobrina|amiga|novia|hija|padre|papá) ~ le (encantó|fascinó|chifló|gustó)
       `,
       complaint: `
         no hay papel de regalo, sin papel de regalo, no envuelven para regalo, no venía envuelt*, sin envolver,
@@ -1717,7 +1812,9 @@ export const es: TopicWords = {
         (apoy*|valor*|agradec*|encant*|gracias|me gusta|genial|bravo|bien|celebro|aplau*) ~ (ecológic*|sostenib*|sustentab*|reciclad*|local*|artesan*|productores|medio ambiente|planeta|comercio justo|sin plástico*|crueldad|orgánic*|pequeños),
         (vacas|gallinas|ovejas|cabras|animales|cerdos) ~ (pastan|libertad|sueltas|felices|campo|bien tratad*|aire libre|respet*),
         (se puede|pueden|se pueden|lo) (reparar*|arreglar*|rellenar*) ~ (lugar|tirar|bien|repuestos|vez),
-        (pagan|pago|pagar) ~ (justo|productores|artesan*|dignamente)
+        (pagan|pago|pagar) ~ (justo|productores|artesan*|dignamente),
+        (tejid*|hech*|fabricad*|cosid*|producid*) en (soria|teruel|mallorca|ubrique|elche|oaxaca|bariloche|cusco|boyacá|la rioja|león|burgos|asturias|chiloé|salta|jujuy|chiapas|mi pueblo) ~,
+        (de|con) ~ (de allí|de aquí|de la zona|de mi tierra) ~
       `,
       complaint: `
         no es sostenible, poco sostenible, no es ecológico, poco ecológico, nada ecológico, demasiado plástico,
@@ -1780,7 +1877,8 @@ export const es: TopicWords = {
         (lío|imposible|odisea|difícil|no hay manera|no hay forma|complicad*|no puedo|no me dejan|cuesta|infierno|parto|pesadilla|no encuentro|dónde|costó|no logro) ~ (darse de baja|darme de baja|cancelar la suscripción|cancelar|desuscrib*|la baja|anular la suscripción|darla de baja|pausar*),
         (suscripción|caja|cajita|membresía|plan|box|yerba del mes|cesta) ~ (cancel*|imposible|no llegó|no me dejan|sigu* cobrando|cobr*|escondid*|sin permiso|engañ*|car*|siempre lo mismo|repetid*|decepcion*|automátic*|baja|trampa|renov*|descontaron|aburrid*|flojit*|tarde|aument*|subi*),
         (sigu*|siguen|continúan|volvieron|igual) ~ (cobrando|cobran|cobraron|descontaron|cargando|mandando|enviando) ~ (baja|cancel*|suscripción|mes|caja|cada),
-        (suscrib*|suscribieron|renov*|renovaron) ~ (sin permiso|sin avisar|sin querer|sin mi|automátic*|sol*|sin saber*|sin consentimiento)
+        (suscrib*|suscribieron|renov*|renovaron) ~ (sin permiso|sin avisar|sin querer|sin mi|automátic*|sol*|sin saber*|sin consentimiento),
+        (me di|di|dimos|nos dimos) de baja ~
       `,
     },
     recommendation: {
@@ -1797,7 +1895,7 @@ export const es: TopicWords = {
         (mi|una|un|unas|mis|la) (amig*|hermana|hermano|prima|primo|cuñad*|vecin*|compañer*|comadre|compadre|suegra|madre|mamá|tía|jefa|fisio|peluquer*|veterinari*|doctor*|dermatólog*|matrona|profe*|entrenador*|colega|hija|hijo|sobrin*|nuera|ginecólog*|nutricionista|farmacéutic*) ~ (recomend*|habl*|hablaron|compra*|compraba|les compra|pidió|me dijo|dijo|contó|pasó el|pasó el dato|enseñ*|tiene uno|tiene una|la usa|lo usa|va con la suya|ya había|jura|insist*|me habló|me convenció|me los|chivó|sopló|no para de),
         (vi|ví|los vi|las vi|lo vi|la vi|descubr*|conoc*|encontr*|salió|apareció|llegué|supe|enter*|escuch*) ~ (instagram|insta|tiktok|tik tok|facebook|youtube|reel|reels|anuncio|influencer*|podcast|radio|tele|blog|story|historia|stories|youtuber|revista|publicidad|twitter|una amiga|un amigo|pinterest|boca a boca),
         (por|gracias a) (una|un|mi|el) (amig*|hermana|prima|cuñad*|vecin*|compañer*|recomendación|anuncio|reel|influencer|boca|colega|conocid*),
-        boca a oreja, de oídas, por recomendación
+        boca a oreja, de oídas, por recomendación, (pasó|pasaron|dio) el dato ~, me los recomendó
       `,
       praise: `
         recomiendo, lo recomiendo, la recomiendo, muy recomendable*, recomendable*, 100_recomendable, recomendaré,
@@ -1844,7 +1942,8 @@ export const es: TopicWords = {
     mucho gusto, talar, taladro, taladros, fecha límite, feria, punto de venta, hasta el punto, a punto de,
     en su punto, bueno bonito y barato, por lo que veo, de verdad de, me costó encontrar, no me costó, por correo me,
     hasta la vista, tal cual, a tope, ni hablar, tarjeta de visita, la verdad, de verdad, mi marido, mi hijo, mi hija,
-    comida para, de todos modos, por supuesto
+    comida para, de todos modos, por supuesto, el primer carrito, mi carrito porque, en ningún lado lo, una pasada,
+    una vergüenza, vaya pasada, de señora, ni fu ni fa, hablando de
   `,
   good: `
     bien, bueno*, buena*, buen, muy bien, excelente*, genial*, fantástic*, estupend*, maravillos*, increíble*,

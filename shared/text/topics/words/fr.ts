@@ -13,15 +13,15 @@ export const fr: TopicWords = {
         guadeloupe, martinique, étage?, à vélo?, livrez vous, vous livrez, expédiez vous, envoyez vous,
         date de livraison, date d_arrivée, délai de livraison, délais de livraison, délai d_expédition, livriason,
         livrason, poste canada, purolator, intelcom, postes canada, la poste suisse, planzer, amazon locker, inpost,
-        vinted go, relais colis, livrer?, livré, en cours de livraison, où est mon colis, où en est ma commande,
-        livrez_vous, expédiez_vous, québec?, retrait en magasin, click and collect, click_and_collect, ramassage,
-        shipping, shippé, livreuse*, livrée, livrés, livrées, livrez, livrent, livrait, livrera, livrons, chauffeur*,
-        coursier, point de retrait, casier*?, consigne automatique, heure de passage, créneau horaire,
-        jour de livraison, en transit, en cours d_acheminement, centre de tri, dépôt?, plateforme logistique,
-        à domicile?, livrez_vous (en|au|aux|à),
+        vinted go, relais colis, livrer?, en cours de livraison, où est mon colis, où en est ma commande, livrez_vous,
+        expédiez_vous, québec?, retrait en magasin, click and collect, click_and_collect, ramassage, shipping, shippé,
+        livreuse*, livrées, livrez, livrent, livrait, livrera, livrons, chauffeur*, coursier, point de retrait,
+        casier*?, consigne automatique, heure de passage, créneau horaire, jour de livraison, en transit,
+        en cours d_acheminement, centre de tri, dépôt?, plateforme logistique, à domicile?, livrez_vous (en|au|aux|à),
         (livrer|livrez|livraison|expédiez|envoyez) ~ (étranger|suisse|belgique|canada|québec|luxembourg|corse|réunion|guadeloupe|martinique|guyane|mayotte|dom|outre_mer),
         envoi ~ (étranger|suisse|belgique), numéro de colis, mon colis, le colis, ce colis, un colis, les colis,
-        mes colis, colis*
+        mes colis, colis*, livré (en|à|chez|dans|le|par|avec|ce|hier|aujourd_hui), est livré, été livré*, sont livré*,
+        livrée (en|à|chez|dans|le|par), nouvelles de (mon|ma|notre) (colis|paquet|commande), sans nouvelles de (mon|ma)
       `,
       praise: `
         arriv* rapidement, arriv* vite, arriv* à_temps, arriv* en avance, arriv* tôt, arriv* très vite,
@@ -134,7 +134,11 @@ export const fr: TopicWords = {
         (aucune|zéro|pas de|sans) (info|nouvelle|nouvelles|information) ~ (colis|livraison|commande|expédition|envoi),
         où (est|en est) (mon|ma) (colis|commande),
         commande ~ (toujours pas|jamais|pas encore|tarde|traîne|bloquée|perdue) ~,
-        (fête|anniversaire|noël|baptême|mariage|départ) ~ (était|c_était) ~ (venu|arrivé|reçu|livré)
+        (fête|anniversaire|noël|baptême|mariage|départ) ~ (était|c_était) ~ (venu|arrivé|reçu|livré),
+        (pas|aucune|sans|plus) (de nouvelles|nouvelle|nouvelles|d_info|d_infos) ~ (paquet|colis|commande|livraison),
+        (dit|indique|affiche|marqué|noté|prétend|annonce|soi_disant) ~ (livré|remis|absent|absente|personne),
+        (rien|que dalle|nada) dans (ma boîte|la boîte), boîte aux lettres ~ (rien|vide|que dalle),
+        (jours|semaine|semaines) de retard, (jours|heures) de camion, (toujours|encore) en attente ~ (colis|livraison)
       `,
     },
     'delivery-cost': {
@@ -152,7 +156,7 @@ export const fr: TopicWords = {
         frais_port, fdp, seuil (de gratuité|de livraison|pour la livraison|du franco), franco (à|dès|de port),
         le franco, gratuité (dès|à partir|de la livraison|du port|de l_envoi),
         (gratuit|gratuite|gratuité|offert|offerte|offerts) (dès|à partir de) ~ (euros|€|eur|achat), mettez la gratuité,
-        taxe* ~ (douan*|import*), frais d_import*, TVA d_importation
+        taxe* ~ (douan*|import*), frais d_import*, TVA d_importation, (euros|€|balles) de transport
       `,
       praise: `
         livraison gratuite ~ super, livraison offerte ~ super, frais de port offert*, frais de port gratuit*,
@@ -167,7 +171,8 @@ export const fr: TopicWords = {
         port (offert|gratuit|compris|inclus), envoi (offert|gratuit),
         (livraison|port|envoi) ~ (offert|offerte|gratuit|gratuite) ~,
         (rien|pas|sans) ~ (payer|débourser) ~ (livraison|port|envoi), livraison à (1|2|3) euro*,
-        (pas|aucun|sans) frais (cachés|en plus|supplémentaires|de douane|de livraison|d_envoi|de port)
+        (pas|aucun|sans) frais (cachés|en plus|supplémentaires|de douane|de livraison|d_envoi|de port),
+        (livraison|envoi|port) (offerte|gratuite|offert|gratuit) ~ (sans minimum|rare|super|top|merci|génial|toujours|même)
       `,
       complaint: `
         frais de port ~ cher*, frais de port ~ élevé*, frais de port ~ trop, frais de port ~ excessif*,
@@ -207,7 +212,8 @@ export const fr: TopicWords = {
         (réclamé|payé|facturé|rajouté|ajouté) ~ (douane|taxes|TVA|dédouanement|port|frais de port|livraison),
         (payer|payé|raquer|raqué|cracher|casquer) ~ (port|livraison|envoi|douane|affranchissement|frais d_envoi|frais de port|frais de livraison),
         frais ~ (dernière étape|dernière minute|fin de commande|dernier moment|panier),
-        (deux|trois|plusieurs) fois les frais de port
+        (deux|trois|plusieurs) fois les frais de port, (euros|€|balles|eur) (de|pour le) (transport|port) ~,
+        à cause (des|du) ~ (port|transport|frais|livraison)
       `,
     },
     price: {
@@ -231,7 +237,7 @@ export const fr: TopicWords = {
         qualité_prix ~ au top, qualité_prix ~ excellent, vaut son prix, vaut le prix, vaut le coup, valent le prix,
         valent leur prix, bonne affaire, économique*?, tarifs ~ raisonnable*, tarifs ~ attractif*,
         ailleurs c_est le double, moitié prix?, moitié moins?, deux fois moins, moins chère que, pas chères,
-        bon marché, donné?, une bouchée de pain, trois fois rien, trois sous, abordable, accessible?, raisonnable?,
+        bon marché, une bouchée de pain, trois fois rien, trois sous, abordable, accessible?, raisonnable?,
         correct niveau prix, prix correct, prix imbattable, imbattable?, rapport qualité prix, qualité prix, en vaut?,
         vaut chaque, vaut largement, bonnes affaires, aubaine?, prix juste, juste prix,
         (prix|tarif|tarifs) ~ (correct*|raisonnable*|abordable*|attracti*|compétitif*|imbattable*|intéressant*|juste*|doux|bas|honnête*|accessible*|avantageu*|défiant|défi|mini|excellent*|bon|bons|top|super|cool|modique*|léger*|convenable*|équitable*),
@@ -314,7 +320,10 @@ export const fr: TopicWords = {
         (payer|payé|mettre|claquer|débourser|dépenser) ~ (euros|€|balles|cher|fortune|une blinde|autant) ~ (pour|dans),
         on paye (la marque|le nom|le logo), payer (la marque|le nom|le logo),
         (euros|€|balles) ~ (avec cette|pour ça|sérieusement|sérieux|faut pas|quand même|faut pas pousser|elle est|il est),
-        pressé* par, plaqué or ou
+        pressé* par, plaqué or ou, (casser|vider) (la tirelire|sa tirelire|le livret|le cochon|son pel),
+        (mais|c_est|quand même|sacré) un (budget|investissement|coût),
+        (prix|tarif) a (doublé|triplé|explosé|augmenté|bondi|grimpé), (doublé|triplé) ~ (prix|tarif|an),
+        (pas|ni) à la portée de (toutes|tout)
       `,
     },
     discount: {
@@ -335,7 +344,8 @@ export const fr: TopicWords = {
         vente flash, cagnott*, points de fidélité, mes points, des points, vos points, points cumulés,
         programme de fidélité, programme fidélité, prime de fidélité, parrain*,
         tarif (étudiant|réduit|senior|préférentiel|de groupe), prix de groupe, bon de (réduc*|remise|5|10|15|20),
-        (euros|€|balles) ~ (anniversaire|fidélité|bienvenue)
+        (euros|€|balles) ~ (anniversaire|fidélité|bienvenue),
+        tarif* ~ (enseignant*|étudiant*|prof*|senior*|famille*|groupe*|pro|association*|réduit*|ce)
       `,
       praise: `
         bonne promo*, bonnes promo*, super promo*, belle promo*, belles promo*, bonne réduction, belle réduction,
@@ -350,7 +360,8 @@ export const fr: TopicWords = {
         (promo|soldes|remise|réduc|réduction|code|rabais|offre) ~ (marché|fonctionné|nickel|appréciable|bienvenu*|plaisir|top|sympa*|intéressant*|décidé*|convaincu*),
         (euros|€|balles|%) (offerts|de réduc*|de remise|de rabais|de moins|de cadeau) ~ (anniversaire|fidél*|merci|bienvenue|première),
         merci pour (les|la|le) ~ (euros|€|remise|réduc*|code|promo|points|bon|rabais), attendu les soldes,
-        (eu|trouvé|profité) ~ (moitié prix|soldes|promo|vente flash|black friday)
+        (eu|trouvé|profité) ~ (moitié prix|soldes|promo|vente flash|black friday),
+        points ~ (payé|permis|offert|servi|utilisé)
       `,
       complaint: `
         code ~ ne marche pas, code ~ ne fonctionne pas, code ~ ne marchait pas, code ~ ne fonctionnait pas,
@@ -383,7 +394,8 @@ export const fr: TopicWords = {
         (fausse|fausses|pseudo) (promo*|remise*|réduc*|solde*), jamais de (solde*|promo*|réduc*|remise*|geste),
         une (semaine|heure) après ~ (promo|solde*|moins cher|%),
         (juste|pile) après (mon achat|ma commande) ~ (promo|solde*|%),
-        (rien|zéro|aucun) ~ (fidèle*|fidélité|anciens clients), (refusé|rejeté|invalide) ~ fois?
+        (rien|zéro|aucun) ~ (fidèle*|fidélité|anciens clients), (refusé|rejeté|invalide) ~ fois?,
+        promo* ~ (déduit*|pas|appliqu*|comptée), (affichée|annoncée) ~ pas ~ (déduite|appliquée)
       `,
     },
     quality: {
@@ -392,7 +404,7 @@ export const fr: TopicWords = {
         couture*, fermeture, fermeture_éclair, zip, fabrication, fabriqué, fragile*?, tient?, tenu?, lavé?, bien fait*,
         défaut*?, défectueux, défectueuse*, usure?, use?, savoir_faire?, camelote, résistan*?, qualite, robustesse,
         durabilité, longévité, finition, confection?, assemblage soigné, qualitativement, tenue dans le temps,
-        tenue au lavage, durée de vie, charnière*, soudure*, visserie, rivet*, ourlet*, solidement
+        tenue au lavage, durée de vie, charnière*, soudure*, visserie, rivet*, ourlet*?, solidement
       `,
       praise: `
         bonne qualité, très bonne qualité, excellente qualité, super qualité, belle qualité, grande qualité,
@@ -429,7 +441,10 @@ export const fr: TopicWords = {
         (garde|gardent) (sa|leur) (forme|tenue), haut_de_gamme, (respire|inspire) (la qualité|la solidité|le sérieux),
         sent la qualité, on sent (la qualité|que c_est), au_dessus du lot,
         (qualité) (pro|professionnelle|allemande|française|artisanale|d_antan|d_avant), du travail d_artisan,
-        savoir_faire, (belle|bonne|jolie) (facture|finition*|tenue|main), bien lourd
+        savoir_faire, (belle|bonne|jolie) (facture|finition*|tenue|main), bien lourd,
+        (durer|dure|garder|accompagner) ~ (toute la vie|toute une vie|des années|une vie|longtemps|à vie|vingt ans|dix ans),
+        (superbe|beau|magnifique|bonne|belle) (ouvrage|fabrication|finition*|facture|travail),
+        (cousu|fabriqué|fait|réalisé|assemblé) avec (soin|amour|passion|minutie)
       `,
       complaint: `
         mauvaise qualité, piètre qualité, qualité médiocre, qualité ~ décevante, qualité ~ déçu*, qualité moyenne,
@@ -494,7 +509,11 @@ export const fr: TopicWords = {
         (plus|pas) (la qualité|la même qualité) (d_avant|qu_avant|d_antan), grossièrement (fini*|cousu*|fait*),
         (rouillé*|rouille*|rouillent),
         (dorure|placage|vernis|peinture|revêtement|impression|argenture|imprimé|flocage|strass|perle*|paillette*|motif) ~ (partie|parti|partis|parties|partait|écaill*|s_en va|s_en vont|tomb*|décoll*|pèl*|disparu*|effac*|craquel*),
-        (a|ont|tout) (déteint|dégorgé) (au|sur|toute|tout|partout|dans|lavage), fait (cheap|toc|pacotille|camelote)
+        (a|ont|tout) (déteint|dégorgé) (au|sur|toute|tout|partout|dans|lavage), fait (cheap|toc|pacotille|camelote),
+        (hs|h_s|mort|morte|naze|foutu|foutue|fichu|fichue|pété|pétée|cassé|cassée|dévissé*|éventré*|décousu*|déchiré*|fendu*|cramé|cramée|grillé) ~ (au bout|après|en|dès|jours|semaine*|mois|deuxième|première|après_midi|seul*),
+        (s_est|se sont|s_) (dévissé*|démonté*|décroché*|décollé*|éventré*|effondré*|affaissé*|fissuré* seul*|cramé*|arrêté*),
+        on voit (la mousse|le rembourrage|la trame|la corde),
+        (peluche|coussin|doudou|jouet) ~ (éventré*|décousu*|vidé*|mousse|perd)
       `,
     },
     performance: {
@@ -588,7 +607,12 @@ export const fr: TopicWords = {
         me fait gagner, bluffant*?, (très|super|trop|hyper|vraiment) (agréable*|confort*|doux) à (porter|utiliser),
         (détache|nettoie|dégraisse|récure|aspire|tranche|mixe|broie|chauffe|éclaire|sèche|rase|épile|hydrate|désaltère|absorbe|perce|visse|démêle|exfolie|nourrit|apaise|soulage|maintient|soutient|isole|ponce|cuit|moud|arrose|masse) (super|bien|nickel|impec*|vite|tout|parfait*|hyper|vraiment|à merveille|comme|très bien|super bien|du feu|du tonnerre),
         ne (glisse|scie|frotte|bouge|fuit|irrite|bave|coule|déborde) (pas|plus), bouge* pas d_un poil,
-        (orteils|pieds) ~ (merci|revivent)
+        (orteils|pieds) ~ (merci|revivent),
+        (grâce à|depuis|avec) (ces|ce|cette|votre) ~ (dort|dors|remonte|marche|court|revit|va mieux|boite plus|respire),
+        (remonte|court|saute|gambade|marche|revit|joue) (enfin|à nouveau|de nouveau|comme avant|mieux) ~,
+        (fait|font|donne) ~ (mousse|café|résultat|nuits|boulot|peau) (parfait*|du tonnerre|incroyable*|magnifique*|impec*|superbe),
+        (mésanges|oiseaux|abeilles|hérisson|papillons) ~ (là|venu*|viennent|adorent|installé*|ravis),
+        (avale|aspire|ramasse|engloutit) tout, silencieu* et
       `,
       complaint: `
         fonctionne pas, ne fonctionne pas, fonctionne plus, fonctionne mal, fonctionnent pas, fonctionnait pas,
@@ -643,8 +667,7 @@ export const fr: TopicWords = {
         (coupe|aspire|fait|nettoie|lave|change|sert|détache|hydrate|mousse|sent|lisse) (strictement|absolument) rien,
         coupe (rien|même pas|que dalle),
         (ne|n) (coupe|aspire|nettoie|lave|détache|hydrate|masque|couvre|protège|éclaire|absorbe) (rien|pas|même pas|que),
-        (sert|serve*) (à|strictement à) rien,
-        (ne fait|fait) (rien|que dalle|pas d_effet|pas grand chose|pas effet),
+        (sert|serve*) (à|strictement à) rien, (ne fait|fait) (rien|que dalle|pas d_effet|pas grand chose|pas effet),
         (toujours|encore) (autant|aussi) (de boutons|de rides|de pellicules|de douleur*|chauve|mal|sec|sèche|sèches|gras*|de puces|de moustiques),
         (effet|résultat) ~ (nul|zéro|bof|décev*|minime|inexistant*|aucun|attendu|promis),
         (batterie|autonomie|charge|accu) ~ (min|minutes|heure|heures à peine|ridicule|lâche|morte|mort|vide*|pourri*|tient|ne tient|faible|fond|merd*|misérable|décev*|claquée|raplapla|nase|bidon|honte),
@@ -674,7 +697,10 @@ export const fr: TopicWords = {
         (trop|manque de|pas assez de) (puissance|pression|aspiration|maintien|lumière|amorti|confort|chaleur|autonomie|fermeté),
         (tombe|glisse|descend|bascule|vacille|remonte) (tout le temps|sans arrêt|constamment|sans cesse|à chaque),
         (aucun|aucune|zéro|pas d) (effet*|résultat*|efficacité|différence|amélioration|utilité|puissance),
-        (toujours|encore) (aussi|autant) ~ (chauve|boutons|rides|sec|sèche|mal|gras)
+        (toujours|encore) (aussi|autant) ~ (chauve|boutons|rides|sec|sèche|mal|gras), (pas|aucune|zéro) ride ~ moins,
+        pas une ride, (attire|attirent) ~ (moustiques|mouches|insectes|fourmis),
+        (mal|douleur*) aux (oreilles|yeux|mains|genoux|chevilles|orteils),
+        (écrase|compresse|serre) les (oreilles|tempes), (n_éclaire|éclaire|n_aspire|ne coupe) (rien|pas|que)
       `,
     },
     damaged: {
@@ -729,7 +755,11 @@ export const fr: TopicWords = {
         date ~ (dépassée|passée|périmée), (DLC|DDM|date limite) ~,
         (déjà|visiblement) (utilisé*|porté*|ouvert*|servi|entamé*|déballé*|essayé*|lavé*|mis),
         (traces|trace) de (maquillage|déodorant|transpiration|usure|utilisation|doigts|rouge à lèvres|colle|boue),
-        (cheveux|poils) (dessus|dedans|dans le)
+        (cheveux|poils) (dessus|dedans|dans le),
+        (vidé|vidée|vidés|répandu*|renversé*) ~ (carton|colis|sac|moitié|flacon|tout),
+        moitié ~ (flacon|pot|bouteille) ~ (vidé*|renversé*|coulé*), (bouillie|compote|purée|marmelade) ~,
+        bouchon ~ cassé ~ (vidé|moitié|coulé|renversé), (pris|reçu|subi) un (choc|coup|gnon),
+        (abat_jour|pied|coin|carrosserie|bord|boîtier) ~ (enfoncé*|tordu*|cabossé*|plié*)
       `,
     },
     'wrong-item': {
@@ -793,7 +823,11 @@ export const fr: TopicWords = {
         (mauvais|mauvaise|pas le bon|pas la bonne|pas les bons|pas les bonnes|faux|autre) (modèle|taille|couleur|article|produit|parfum|référence|pointure|version|coloris|colis|commande|tome|goût|format|dimension|livre|saveur|arôme|pile*),
         (c_est|était|reçu) ~ (celui|celle|commande|colis) (de|d) (quelqu_un d_autre|une autre|un autre|mon voisin|autrui),
         (deux|2) (pieds|chaussures|gants) (gauche*|droit*), deux (pieds gauches|pieds droits|gauches|droites),
-        pas (mon|ma|notre) (colis|commande), (reçu|livré) ~ en double, aux abonnés absents
+        pas (mon|ma|notre) (colis|commande), (reçu|livré) ~ en double, aux abonnés absents,
+        (y_a|y a|il y a|avait|trouvé) (pas|pas de) ~ (manette|notice dans|vis|câble|chargeur|couvercle|pile*|télécommande|accessoire*) ~ (boîte|carton|colis|paquet|dedans),
+        (nom|adresse|étiquette) (d_une autre|de quelqu_un|d_un autre|d_une),
+        (pris|commandé|choisi|demandé) ~ (reçu|eu|arrivé|envoyé) ~ (36|37|38|39|40|41|42|43|44|s|m|l|xl|autre),
+        manqu* ~ (livre*|tome*|un sur|sur les trois|sur les deux|dans le lot)
       `,
     },
     'size-fit': {
@@ -811,7 +845,8 @@ export const fr: TopicWords = {
         taille (xs|s|m|l|xl|xxl|unique|34|36|38|40|42|44|46|48|50|52|54), en (xs|s|m|l|xl|xxl),
         du (34|36|38|40|42|44|46|48|35|37|39|41|43|45), (ans|mois) taille, tailler,
         tour de (cou|poignet|tête|poitrine|taille|hanches|mollet|cuisse|doigt), longueur (de manche*|de jambe*|dos),
-        hauteur (de tige|de talon|d_assise|sous)
+        hauteur (de tige|de talon|d_assise|sous), quelle taille ~, combien mesure ~,
+        (mesure|mensurations|taille) ~ mannequin
       `,
       praise: `
         taille bien, taille parfaite*, taille parfaitement, taille normalement, taille correctement, taille ~ parfait*,
@@ -837,7 +872,8 @@ export const fr: TopicWords = {
         (rentre|rentrent|entre|passe) (pile|pile poil|parfaitement|nickel|juste bien|impec),
         ne (scie|serre|comprime|boudine) pas,
         (exactement|pile) (ma taille|à ma taille|les bonnes dimensions|la bonne longueur),
-        pour une fois ~ (taille|va|pantalon|longueur|hanches)
+        pour une fois ~ (taille|va|pantalon|longueur|hanches),
+        tombe (impeccable|nickel|parfait|à la perfection|super bien|comme il faut), pas besoin d_ourlet
       `,
       complaint: `
         trop petit*, trop grand*, trop serré*, trop large*, trop long*, trop court*, trop étroit*, trop juste,
@@ -850,15 +886,15 @@ export const fr: TopicWords = {
         pas de guide des tailles, guide ~ pas clair, tailles pas, tailles ne correspond*, taille ne correspond*,
         taille correspond pas, hésité ~ taille, hésit* sur la taille, doute* sur la taille, doute* ~ taille,
         peur ~ taille, sûre ~ taille, sûr ~ taille, quelle taille, choisir la taille, choix de la taille,
-        dimensions ~ manqu*, pas les dimensions, pas de dimensions, immense*, minuscule*, flott*, baille, remonte,
-        serre à, serre au, serre trop, entre deux tailles, trop étroit, trop étroite, trop étroites, étroit?,
-        trop large, trop court, trop courte, trop long, trop longue, trop grand, trop grande, trop petit, trop petite,
-        trop serré, trop serrée, trop moulant, ne rentrent pas, ne rentre pas, rentre pas, rentrent pas, passe pas,
-        ne passe pas, ferme pas, ne ferme pas, ne ferme plus, n_arrive pas à fermer, flotte dedans?, je nage?,
-        nage dedans, on flotte?, tombe?, traîne par terre, traîne?, serre aux?, boudiné, boudinée, taille bizarre,
-        minuscule?, riquiqui?, énorme?, gigantesque?, taille enfant, pour enfant?, taille de poupée,
-        une taille au_dessus, une taille en dessous, taille au dessus, pas de guide, cm de trop, cm de moins,
-        plus petit que?, plus grand que?, plus court que?, plus long que?, mollets?, mauvaise pointure,
+        dimensions ~ manqu*, pas les dimensions, pas de dimensions, immense*, minuscule*, flott*, baille, serre à,
+        serre au, serre trop, entre deux tailles, trop étroit, trop étroite, trop étroites, étroit?, trop large,
+        trop court, trop courte, trop long, trop longue, trop grand, trop grande, trop petit, trop petite, trop serré,
+        trop serrée, trop moulant, ne rentrent pas, ne rentre pas, rentre pas, rentrent pas, passe pas, ne passe pas,
+        ferme pas, ne ferme pas, ne ferme plus, n_arrive pas à fermer, flotte dedans?, je nage?, nage dedans,
+        on flotte?, tombe?, traîne par terre, traîne?, serre aux?, boudiné, boudinée, taille bizarre, minuscule?,
+        riquiqui?, énorme?, gigantesque?, taille enfant, pour enfant?, taille de poupée, une taille au_dessus,
+        une taille en dessous, taille au dessus, pas de guide, cm de trop, cm de moins, plus petit que?,
+        plus grand que?, plus court que?, plus long que?, mollets?, mauvaise pointure,
         (trop|un peu|bien trop|beaucoup trop|très|un peu trop|vraiment|super|assez) (petit*|grand*|serré*|large*|étroit*|court*|long|longue*|ample*|juste|ajusté*),
         (taille|taillent|chausse|chaussent|fait|font) ~ (petit|grand|large|étroit|trop|mal|court|long|bizarre*),
         taille ~ (pas|petit*|grand*|correspond pas|mauvaise|bizarre|fantaisiste|chinoise|asiatique|erronée|au_dessus|en_dessous|trop),
@@ -896,7 +932,10 @@ export const fr: TopicWords = {
         (plus|bien plus|beaucoup plus) (petit*|grand*|court*|long*|large*|étroit*) (que|qu) ~,
         (faisait|fait|mesure|mesurait) (5|10|3|2|4|8|15|20) cm de (moins|plus),
         grand comme (un mouchoir|un timbre|ma main), lilliput*,
-        (pour|taille) (lilliputien*|un hobbit|un nain|un géant|barbie|schtroumpf*)
+        (pour|taille) (lilliputien*|un hobbit|un nain|un géant|barbie|schtroumpf*),
+        (trop|beaucoup trop|bien trop|tellement) (court|courte|courts|long|longue|serré|serrée|large|petit|petite|grand|grande|étroit|juste) ~,
+        (serré|serrée|serre|serrés) (aux|au|à la) (bras|cuisses|mollets|épaules|taille|hanches|poignets|cou),
+        énorme à la taille
       `,
     },
     material: {
@@ -942,7 +981,10 @@ export const fr: TopicWords = {
         du vrai (cuir|bois|coton|lin|chêne|métal|verre), de la vraie (laine|soie), (vrai|véritable) (cuir|bois|chêne),
         massif,
         (aucun|zéro|sans) (produit chimique|additif*|conservateur*|colorant*|paraben*|sulfate*|silicone*|cochonnerie*|perturbateur*|alcool|aluminium),
-        ingrédients ~ (naturels|simples|bios|reconnaissables|locaux|lisibles)
+        ingrédients ~ (naturels|simples|bios|reconnaissables|locaux|lisibles),
+        (composition|compo|liste) (ultra courte|courte) ~,
+        (superbe|beau|magnifique|très beau) (cuir|lin|coton|tissu|bois|velours),
+        (toucher|tombé) (de|du|doux|agréable|soyeux)
       `,
       complaint: `
         gratte?, grattent?, ça gratte, rêche*, rugueux, rugueuse, transparent*?, trop fin*, très fin*, trop mince*,
@@ -974,7 +1016,10 @@ export const fr: TopicWords = {
         (sirop de glucose|arômes artificiels|huile de palme|aspartame|édulcorant*|nitrite*|glutamate|dioxyde de titane),
         (tissu|toile|coton|matière|maille) ~ (papier|cigarette|mouchoir|voit à travers|transparent*|rêche*|raide*|cheap|fine|fin|gratte*|transpire*|froisse*|peluche*),
         (mince|fin|fine|transparent|transparente) comme (du papier|une feuille|du papier à cigarette),
-        (voit|on voit) (à|au) travers, gondol*
+        (voit|on voit) (à|au) travers, gondol*,
+        (acrylique|polyester|synthétique) ~ (vendez|vendu|annoncé|laine|coton|soie),
+        (tissu|coton|lin|toile) ~ (tellement|si|trop|super|hyper) (fin|fine|léger|transparent*),
+        (composition|étiquette) ~ (acrylique|polyester)
       `,
     },
     colour: {
@@ -986,7 +1031,10 @@ export const fr: TopicWords = {
         vert sapin, couleurs, quelle couleur, quelles couleurs, ton sur ton, fuchsia, marine?, noisette?, camel?,
         crème?, doré?, argenté?, la couleur, les couleurs, de couleur, en couleur*, nuancier,
         (existe|dispo*|avez|faites|ferez|aurez|sortir|sortez) ~ en (bleu|noir|rouge|vert|rose|blanc|gris|jaune|violet|marron|bordeaux|beige|kaki|orange|marine|turquoise|doré|argenté|lilas|ocre|moutarde|écru|camel|taupe|anthracite|prune|corail),
-        en (bordeaux|kaki|écru|turquoise|anthracite|taupe|moutarde|lilas|corail|bleu marine|bleu canard|vert sapin|vert d_eau|vert bouteille|vieux rose|gris clair|gris foncé|jaune moutarde) ?
+        en (bordeaux|kaki|écru|turquoise|anthracite|taupe|moutarde|lilas|corail|bleu marine|bleu canard|vert sapin|vert d_eau|vert bouteille|vieux rose|gris clair|gris foncé|jaune moutarde) ?,
+        (un|du|le|ce) (rouge|bleu|vert|rose|jaune|gris|violet|orange|beige|marron) (plus|moins|trop|un peu),
+        vert (sapin|d_eau|bouteille|olive|émeraude), bleu (marine|canard|nuit|roi|ciel),
+        (en|faites_le en|faites_la en|le même en) (taupe|bordeaux|kaki|écru|marine|noir|bleu|vert|rose|blanc|gris|turquoise|moutarde|lilas) ~
       `,
       praise: `
         belle* couleur*, jolie* couleur*, superbe* couleur*, magnifique* couleur*, couleur* magnifique*,
@@ -1003,7 +1051,8 @@ export const fr: TopicWords = {
         (aime|adore) (la couleur|les couleurs|le coloris|la teinte|les coloris), déteint pas, ne déteint pas,
         (ce|quel|quelle|cette|ces|beau|joli|sublime|superbe|magnifique) (bleu|vert|rouge|rose|jaune|violet|orange|bordeaux|turquoise|teinte|couleur|nuance|ocre|terracotta|lilas|corail|émeraude|kaki) ~ (dingue|sublime|magnifique|folle|superbe|canon|profond|lumineux|tuerie|whaou|waouh|adore|beau|belle|parfait*|de fou),
         (adore|aime|kiffe|fan|folle|fondu*|craqué) ~ (couleur*|teinte*|coloris|nuance*|bleu|vert|jaune|rose|rouge),
-        (couleur*|teinte*|coloris) ~ (canon|dingue|folle|lumineu*|chaude*|identique*|fidèle*|pareil*|photo|réalité|même que|profonde*|waouh|tuerie|au top)
+        (couleur*|teinte*|coloris) ~ (canon|dingue|folle|lumineu*|chaude*|identique*|fidèle*|pareil*|photo|réalité|même que|profonde*|waouh|tuerie|au top),
+        (vert|bleu|rouge|rose|jaune|violet|gris|orange|bordeaux|couleur|teinte) ~ (à tomber|à croquer|canon|splendide|divin|qui pète|me va au teint)
       `,
       complaint: `
         couleur* différente*, couleur* ~ différente*, couleur* ~ pas, couleur* ~ correspond pas, couleur ne correspond,
@@ -1032,7 +1081,9 @@ export const fr: TopicWords = {
         (a déteint|déteint|dégorge|dégorgé),
         (couleur|teinture|noir|bleu|rouge) ~ (tenu|tient|part|parti*|vire|viré|passe|passé|s_en va|coule|délav*) ~,
         plus de (couleurs|coloris|teintes), (manque|peu|pas assez) (de|d) (couleurs|coloris|teintes),
-        que (en noir|du noir|en rose|du beige|du gris)
+        que (en noir|du noir|en rose|du beige|du gris),
+        (aimé|attendais|pensais|croyais|voulais) ~ (rouge|bleu|vert|rose|jaune|gris|violet|orange|beige|marron|couleur) ~ (moins|plus|foncé|clair|orangé|vif),
+        (moins|trop|plus) (orangé*|verdâtre*|jaunâtre*|rosé*|bleuté*|grisâtre*|violacé*)
       `,
     },
     design: {
@@ -1041,7 +1092,7 @@ export const fr: TopicWords = {
         élégance, moderne*?, moche*?, laid*?, démodé*, original?, originaux, tendance?, rendu?, imprimé*?, logo?,
         visuel*?, décorati*, déco?, sobre?, plus sobre, moins chargé, imprimé, broderies?, silhouette?, sans logo,
         esthétique, esthétiquement, décoration, dessin?, dessins?, illustrations?, rétro, vintage, minimaliste, épuré*,
-        la déco, ma déco, motifs, le motif, imprimés, le design, le look, silhouette ?
+        la déco, ma déco, motifs, le motif, imprimés, le design, le look, silhouette ?, (ce|le) modèle (est|un peu)
       `,
       praise: `
         très joli*, trop joli*, joli*?, très beau*, très belle*, trop beau*, trop belle*, beau produit*?,
@@ -1076,7 +1127,9 @@ export const fr: TopicWords = {
         (compliment*|regards) ~,
         (dessin*|motif*|imprimé*|broderie*|illustration*|gravure|détail*|coupe) ~ (adorable*|sublime*|magnifique*|superbe*|délicat*|ravissant*|mignon*|joli*|raffiné*|beau*|belle*|craquant*),
         (sobre|épuré|raffiné|discret) (et|mais) (élégant|chic|moderne|beau|classe|efficace),
-        (hyper|super|ultra|très|trop) (mode|tendance|vintage|rétro|chic|déco|instagrammable|sobre|épuré*|design|glamour)
+        (hyper|super|ultra|très|trop) (mode|tendance|vintage|rétro|chic|déco|instagrammable|sobre|épuré*|design|glamour),
+        (bel|beau|belle) (objet|pièce|bijou|lampe|meuble|décor|robe|sac) ~, va avec tout mon (salon|intérieur),
+        (coupe|forme|style|look) ~ (rétro|vintage|moderne|originale) ~ (chouette|top|adore|super|canon|sympa)
       `,
       complaint: `
         moche*?, laid*?, vilain*?, affreux?, affreuse*?, démodé*, pas joli*, pas beau, pas belle*, pas très joli*,
@@ -1100,7 +1153,9 @@ export const fr: TopicWords = {
         sans (charme|âme|caractère|originalité|strass|froufrous|volants), avec cette (tronche|tête|gueule|allure),
         (aucun|zéro) (charme|style|goût esthétique),
         (moins|pas si|pas aussi|beaucoup moins) (beau|belle|joli|jolie|jolis|jolies) ~, plus sobre*,
-        pas (très|franchement|vraiment|super|bien) (beau|belle|joli|jolie|esthétique|élégant*|raffiné*)
+        pas (très|franchement|vraiment|super|bien) (beau|belle|joli|jolie|esthétique|élégant*|raffiné*),
+        (pas|pas du tout) (mon délire|mon truc|ma tasse de thé|mon genre|mon goût),
+        modèle ~ (vieillot|démodé|triste|banal|daté|moche)
       `,
     },
     taste: {
@@ -1144,7 +1199,10 @@ export const fr: TopicWords = {
         (plein|beaucoup) de (goût|saveur*), (du|ça a du|vrai) goût,
         bien (frais|fraîche|fraîches|parfumé*|corsé*|croquant*|juteu*) en bouche,
         juste (ce qu_il faut|assez) de (sucre|sel|épices|piment),
-        (équilibre|sucré salé|sucré_salé) ~ (parfait|top|génial), croquant* et, fondant* et, croustillant* et
+        (équilibre|sucré salé|sucré_salé) ~ (parfait|top|génial), croquant* et, fondant* et, croustillant* et,
+        (en bouche|au goût|dans la tasse|à la dégustation) ~ (merveille|délice|régal|bonheur|explosion|magique|super|divin),
+        (pâte à tartiner|nougat|caramel|praliné|granola|crème) ~ (tuerie|péché|délice|addictive|dingue|merveille),
+        bon café, bon thé
       `,
       complaint: `
         pas de goût, aucun goût, sans goût, manque de goût, peu de goût, mauvais goût?, goût ~ bizarre, goût ~ mauvais,
@@ -1173,7 +1231,9 @@ export const fr: TopicWords = {
         (sec|sèche|secs|sèches|dur|durs|dures|mou|mous|molle|molles) ~ (biscuit*|gâteau*|pain|brownie|cookies|bonbons|abricots|viande),
         (biscuit*|gâteau*|pain|brownie|cookies|bonbons|abricots|viande|madeleines|noix|amandes|pommes|fruits|légumes|fromage|saucisson|café|thé|vin|chocolat*|olives|pêches|tomates|fraises|miel|confiture) ~ (rassis*|rance*|secs|sèches|durs|mous|molles|fade*|farineu*|pas mûr*|pas frais|goût|amer*|amère*|acide*|eau|flotte|imbuvable|immangeable*|sucré*|salé*|pourri*|décev*|brûlé*),
         (de la flotte|jus de chaussette), pique la langue, arrache la (langue|gueule|bouche),
-        pas (bon|bons|bonnes|terrible|fameux|frais|mûr|mûrs|assez sucré|assez salé|assez mûr*) (au goût|en bouche|à manger|à boire|du tout au goût)
+        pas (bon|bons|bonnes|terrible|fameux|frais|mûr|mûrs|assez sucré|assez salé|assez mûr*) (au goût|en bouche|à manger|à boire|du tout au goût),
+        (trop|beaucoup trop|bien trop|hyper) (gras|grasse|sec|sèche|salé|sucré) ~,
+        on (sent|ne sent) que (le sel|le sucre|l_alcool|le gras|l_ail|le vinaigre)
       `,
     },
     scent: {
@@ -1202,7 +1262,10 @@ export const fr: TopicWords = {
         sent ~ bon, (fleure|embaume*|embaument|parfume*) ~,
         (odeur|parfum|senteur|fragrance) ~ (divin*|délic*|sublime*|agréable*|subtil*|légère*|enivrant*|envoûtant*|top|incroyable*|propre|frais|fraîche|addicti*|dingue*|merveille*|tomber|tient|toute la journée|discret*|délicat*|doux|douce|rappelle*|adore*|raffole|super|géniale*|parfait*),
         (adore|aime|folle|fan|fou|kiffe|craque) ~ (odeur|parfum|senteur|fragrance),
-        (toute|salon|maison|chambre|pièce|linge|salle de bain) ~ (embaume*|sent bon|parfum*|fleure)
+        (toute|salon|maison|chambre|pièce|linge|salle de bain) ~ (embaume*|sent bon|parfum*|fleure),
+        (thé|bougie|savon|crème|linge|gel|encens|fleurs|savons|lessive) ~ (sent|sentent) ~,
+        sent ~ (à plein nez|jusqu_à|divinement|délicieusement|tellement bon|merveilleusement),
+        (sent|sentent) (la bergamote|la vanille|l_orange|le citron|la cannelle|la mer|le monoï|la menthe|le coco|la violette)
       `,
       complaint: `
         pue, puent, puait, puant*, sent mauvais, sent très mauvais, sent le plastique, sent la?, sent le?, sent fort?,
@@ -1227,7 +1290,9 @@ export const fr: TopicWords = {
         (trop|hyper|beaucoup trop|super) (parfumé*|odorant*|entêtant*|capiteu*),
         (donne|donné|file|filé) ~ (mal de tête|mal à la tête|migraine*|nausée*|mal au crâne),
         (migraine*|nausée*|mal de crâne) ~ (odeur|parfum|bougie*), (odeur|parfum) à (vomir|gerber|tomber raide),
-        à (vomir|gerber)
+        à (vomir|gerber),
+        (bougie|savon|parfum|diffuseur|encens) ~ (sent rien|ne sent rien|ne sent|sans odeur|sent pas|tient pas),
+        odeur de (pneu|neuf|plastique|essence|caoutchouc|brûlé|moisi|médicament|hôpital)
       `,
     },
     packaging: {
@@ -1265,7 +1330,8 @@ export const fr: TopicWords = {
         (ouvrir|déballer|ouverture|déballage) ~ (plaisir|bonheur|cadeau|noël|surprise|émotion),
         (sans|zéro|pas de|aucun) (plastique|polystyrène|suremballage) dans (le colis|l_emballage|le carton),
         carton ~ (réutilis*|recyclé|à la bonne taille|ajusté),
-        emballage ~ (minimal*|kraft|compostable|réutilisable|discret|malin|costaud)
+        emballage ~ (minimal*|kraft|compostable|réutilisable|discret|malin|costaud),
+        (boîte|paquet|emballage|colis|coffret|pochon|carton) ~ (tellement|si|trop|déjà|très|super|hyper|vraiment) (joli*|beau|belle|mignon*|soigné*|chou|classe|élégant*)
       `,
       complaint: `
         mal emballé*, pas bien emballé*, mal protégé*, pas protégé*, peu protégé*, insuffisamment protégé*,
@@ -1307,7 +1373,11 @@ export const fr: TopicWords = {
         (pompe|spray|bouchon|couvercle|opercule|capsule|vaporisateur|sachet|tube|flacon|zip|pipette) ~ (bloqué*|cassé*|ferme mal|ferme plus|ferme pas|fuit|coincé*|impossible|marche*|fonctionne*|foutu*|ouvre*|étanche|refermable|pratique|déchir*|dévisse),
         (galère*|impossible|dur*|enfer|difficile*|ciseaux|cutter|couteau) ~ (à ouvrir|à déballer|pour ouvrir|pour déballer|l_ouvrir),
         se referme* (pas|mal|plus),
-        emballage ~ (pas à la hauteur|indigne|minable|léger|limite|cheap|triste|moche|sommaire|fait pitié|zéro)
+        emballage ~ (pas à la hauteur|indigne|minable|léger|limite|cheap|triste|moche|sommaire|fait pitié|zéro),
+        carton (tout mou|mou|ramolli|trempé|déchiré|fatigué),
+        (en vrac|pêle_mêle|ballotté*|balloté*) ~ (carton|boîte|colis|caisse),
+        (couches|épaisseurs|tonnes|mètres) de (plastique|scotch|carton|film|papier),
+        (immense|énorme|gigantesque) (carton|caisse|boîte)
       `,
     },
     service: {
@@ -1367,7 +1437,11 @@ export const fr: TopicWords = {
         trouvé une solution,
         (service|sav|accueil|support|équipe) (hors pair|cinq étoiles|5 étoiles|exceptionnel*|en or|nickel|parfait|aux petits oignons|remarquable|exemplaire|humain),
         (toujours|très|super|hyper) (dispo|disponible*|réactif*|réactive*|joignable*|arrangeant*|serviable*|aimable*|pro|professionnel*|à l_écoute|accueillant*|sympa*|gentil*|gentille*) ~ ?,
-        humain*, (joignable*|joindre) (facilement|tout de suite)
+        humain*, (joignable*|joindre) (facilement|tout de suite),
+        (répondu|réponse) ~ (dix|cinq|quelques|10|5|deux) minutes ~, réponse en ~ (minutes|heure*),
+        (arrangeant*|compréhensi*|conciliant*|respectueu*) ~,
+        équipe (très|super|hyper|vraiment|adorable|au top|formidable),
+        (toutes|toutes mes) ~ questions ~ (réponse|répondu)
       `,
       complaint: `
         désagréable*?, impoli*, malpoli*, antipathique*, incompétent*, service_client ~ nul,
@@ -1381,15 +1455,16 @@ export const fr: TopicWords = {
         impossible de joindre, difficile à joindre, impossible de contacter, difficile de contacter, pas joignable,
         pas de numéro, aucun numéro, pas de téléphone, pas de contact, aucun contact, réponse* automatique*,
         réponse* toute* faite*, robot ~ pas, un robot?, copier_coller, ignoré*?, m_ignore, baladé*, aucune aide,
-        pas aidé, pas d_aide, aucune communication, manque de communication, mauvaise communication, aucune nouvelle,
-        sans nouvelle*, pas de nouvelle*, raccroch*, silence radio, j_ai relancé, relancé, relances, jamais de réponse,
-        ne répond, ne répondent, aucun retour?, zéro réponse, zéro retour, réponse automatique, réponses automatiques,
-        bot?, chatbot, copié_collé, copier coller, réponse type, on me dit de?, on m_a dit que?, baladé?, baladée,
-        balader?, on me balade, renvoyé de?, de service en service, se renvoient la balle, injoignable, injoignables,
-        téléphone sonne, sonne dans le vide, raccroché, on m_a raccroché, attente au téléphone, musique d_attente?,
-        mal aimable, désagréable?, impoli, impolie, hautain, hautaine, mépris?, méprisant, se moquent?, s_en fichent,
-        s_en fiche, s_en foutent, rien à faire?, aucun geste, pas un geste, aucune excuse?, pas d_excuse, incompétent,
-        incompétents, ne comprennent rien?, comprend rien?, sav, sav inexistant,
+        pas aidé, pas d_aide, aucune communication, manque de communication, mauvaise communication, aucune nouvelle?,
+        sans nouvelle*?, pas de nouvelle*?, raccroch*, silence radio, j_ai relancé, relancé, relances,
+        jamais de réponse, ne répond, ne répondent, aucun retour?, zéro réponse, zéro retour, réponse automatique,
+        réponses automatiques, bot?, chatbot, copié_collé, copier coller, réponse type, on me dit de?, on m_a dit que?,
+        baladé?, baladée, balader?, on me balade, renvoyé de?, de service en service, se renvoient la balle,
+        injoignable, injoignables, téléphone sonne, sonne dans le vide, raccroché, on m_a raccroché,
+        attente au téléphone, musique d_attente?, mal aimable, désagréable?, impoli, impolie, hautain, hautaine,
+        mépris?, méprisant, se moquent?, s_en fichent, s_en fiche, s_en foutent, rien à faire?, aucun geste,
+        pas un geste, aucune excuse?, pas d_excuse, incompétent, incompétents, ne comprennent rien?, comprend rien?,
+        sav, sav inexistant,
         (service|sav|équipe|accueil|personnel|conseiller|conseillère|vendeur|support|service client|hotline) ~ (nul*|inexistant*|catastroph*|déplorable*|lamentable*|incompétent*|injoignable*|mauvais*|lent*|désagréable*|impoli*|pas|absent*|médiocre*|décevant*|horrible*|zéro|laisse à désirer|à revoir|à améliorer|pourri*|honteux|inadmissible|aux abonnés),
         (mauvais|piètre|zéro|aucun|pas de|pas du tout de) (service|sav|service client|suivi|accueil|support),
         (aucune|pas de|jamais de|sans|toujours pas de|jamais eu de|jamais reçu de|zéro|attends une|attente de) réponse*,
@@ -1422,7 +1497,9 @@ export const fr: TopicWords = {
         (pris|prend|prennent|traité*|prenez) ~ (pour|comme) (un idiot|une idiote|des cons|un con|une conne|une voleuse|un voleur|un menteur|une menteuse|un imbécile|des imbéciles|de la merde|un chien|jambon*|pigeon*|débile*|quiche),
         (renvoie*|renvoyé*|baladé*|balade*) ~ (service en|l_un à|balle|mail en|de l_un|vers l_étiquette|à l_autre),
         silence (radio|total|complet|absolu), (numéro|ligne) (surtaxé*|payante) ~,
-        (impossible|injoignable*|pas moyen|difficile|galère) ~ (joindre|avoir quelqu_un|parler à|contacter|un humain|un conseiller|une personne)
+        (impossible|injoignable*|pas moyen|difficile|galère) ~ (joindre|avoir quelqu_un|parler à|contacter|un humain|un conseiller|une personne),
+        (parlé|traité|reçu) comme (un chien|une merde|un enfant|une idiote|un voleur), comme à un chien,
+        (très|super) mal (reçu*|accueilli*|traité*|conseillé*|parlé)
       `,
     },
     returns: {
@@ -1442,7 +1519,7 @@ export const fr: TopicWords = {
         sous garantie, la garantie, de garantie,
         garantie (de|d|2|3|5|10|deux|à vie|constructeur|légale|commerciale|combien|ans),
         (droit|délai|frais|politique|procédure|conditions|formulaire|demande|numéro) (de|du|des) (retour|retours|rétractation|remboursement|renvoi|échange),
-        réexpédi*
+        réexpédi*, renvoi (du|de|gratuit|payant|à|est), le renvoi
       `,
       praise: `
         retour facile, retours faciles, retour gratuit, retours gratuits, retour simple, retour ~ facile,
@@ -1463,7 +1540,9 @@ export const fr: TopicWords = {
         (échange|retour|remboursement|remplacement|renvoi|avoir|garantie|reprise) ~ (deux temps|nickel|facile*|simple|rapide*|sans souci|sans problème|sans discuter|easy|au top|top|gratuit|gratos|fissa|impec*|efficace|fluide|jours|24h|48h|lendemain|direct|immédiat*|aussitôt|tranquille|enfantin|sans chichi),
         (remboursé*|échangé*|remplacé*|repris*|renvoyé*) ~ (sans|vite|direct|illico|fissa|jours|48h|24h|lendemain|aussitôt|immédiat*|tout de suite|rapide*|intégral*|heures|gratuit*|sourire|suite),
         (envoyé|renvoyé|reçu|expédié|renvoient) (un|une|le|la) (neuf|neuve|nouveau|nouvelle|autre|remplaçant|deuxième|second|seconde) ~ (sans|gratuit*|direct|aussitôt|tout de suite|jour|lendemain|suite),
-        (retours|retour) (gratuits|gratuit|offerts|offert|illimités) ~
+        (retours|retour) (gratuits|gratuit|offerts|offert|illimités) ~,
+        (repris|reprise|échangé|remboursé|remboursée) ~ (quand même|sans histoire|sans souci|jours|sans problème),
+        retour sans (histoire|souci|problème|frais)
       `,
       complaint: `
         retour ~ compliqué*, retour ~ difficile*, retour ~ cher, retour payant, retours payants, retour ~ payant*,
@@ -1505,14 +1584,17 @@ export const fr: TopicWords = {
         (garantie|garanti) ~ (refus*|bidon|couvre*|valable|marche*|rien|blague|expirée|mensonge|hors|joue pas|jeu|papier),
         (un|juste un|qu_un|sous forme d|seulement un|en) avoir ~ (lieu|seulement|remboursement|imposé|veux),
         (délai*) ~ retour ~ (court*|trop|dépassé|jours),
-        ne (reprenez|reprennent|remboursez|remboursent|échangez) (pas|rien|plus|que)
+        ne (reprenez|reprennent|remboursez|remboursent|échangez) (pas|rien|plus|que),
+        (paie|paye|payer) le (renvoi|retour),
+        (rendu|renvoyé|retourné) ~ (pas revu|jamais revu|toujours pas|argent|remboursement),
+        (revu|revoir|vu) (mon argent|la couleur de mon argent|mes sous)
       `,
     },
     website: {
       said: `
         site*, site_internet, site_web, page?, pages?, boutique_en_ligne, appli*, application?, passer commande,
         passage de commande, passer ma commande, barre de recherche, moteur de recherche, filtre*, navigation?, menu?,
-        connexion au, connecter à, se connecter, compte?, mot_de_passe, inscription?, inscrire, charg* ~ page, bug*,
+        connexion au, connecter à, se connecter, compte?, mot_de_passe, inscription?, inscrire, charg* ~ page, bug*?,
         beug*, message d_erreur, pop_up*, popup*, sur mon téléphone, navigateur, interface, ergonomie, traduction*,
         traduit*?, liste d_envies, commande en ligne, processus de commande, tunnel, favoris?, mes favoris, trier?,
         tri?, filtrer, filtres, gardez mes, enregistrer mon panier, mode sombre, invité?, sans créer de compte,
@@ -1520,12 +1602,13 @@ export const fr: TopicWords = {
         site internet, site en ligne, boutique en ligne, page (d_accueil|produit|web|de paiement),
         passer (une|ma|la) commande, commander en ligne, achat en ligne, achats en ligne, magasinage en ligne,
         application mobile, mon compte, espace client, ajouter au panier, version (mobile|française), courriels promo,
-        site, le site, votre site, ce site, du site, l_appli, votre appli, mot de passe, mon panier, le panier,
-        au panier, la recherche, recherche (par|avancée|ne|qui), un filtre, des filtres, menu déroulant, onglet*,
-        page d_accueil, mon espace, espace perso, wishlist, liste d_envie*, liste de souhaits, newsletter*,
-        notification*, cookies, captcha, connexion au compte, me connecter, m_inscrire, inscription obligatoire,
-        créer un compte, créer son compte, commander sans compte, mode invité, version (mobile|française|anglaise),
-        traduction, en français, 404, bogue*, comparateur, trier par, tri par
+        site, le site, votre site, ce site, du site, l_appli, votre appli, mot de passe, le panier, au panier,
+        la recherche, recherche (par|avancée|ne|qui), un filtre, des filtres, menu déroulant, onglet*, page d_accueil,
+        mon espace, espace perso, wishlist, liste d_envie*, liste de souhaits, newsletter*, notification*, cookies,
+        captcha, connexion au compte, me connecter, m_inscrire, inscription obligatoire, créer un compte,
+        créer son compte, commander sans compte, mode invité, version (mobile|française|anglaise), traduction,
+        en français, 404, bogue*, comparateur, trier par, tri par, un bouton pour, mettez un bouton, code postal ~,
+        adresse (refusée|reconnue|invalide)
       `,
       praise: `
         site clair, site ~ clair, site bien fait, site ~ bien fait, site facile, site ~ facile, site ~ intuitif,
@@ -1550,7 +1633,9 @@ export const fr: TopicWords = {
         (facile|simple|rapide|hyper simple|super facile) (de|à) (commander|trouver ce|trouver son|s_y retrouver|naviguer|passer commande|utiliser le site),
         (retrouve|retrouver|repère|repérer) ~ (facilement|sans peine|facile*),
         recherche ~ (efficace|marche|pratique|fonctionne|au poil|top|précise|fine),
-        (filtre*|menus) ~ (pratique*|utile*|bien faits|top|génial*|efficace*|clair*)
+        (filtre*|menus) ~ (pratique*|utile*|bien faits|top|génial*|efficace*|clair*),
+        (commande|commandé|achat) (passée|passé|faite|fait) en (deux|trois|cinq|2|3|5|quelques) (minutes|clics|secondes),
+        site ~ (facile* d_utilisation|simple d_utilisation|facile à utiliser)
       `,
       complaint: `
         site lent, site ~ lent, site ~ bug*, site ~ plant*, site ~ pas, site ~ compliqué, site ~ confus,
@@ -1570,7 +1655,7 @@ export const fr: TopicWords = {
         page blanche, erreur 404, beugue, plantage, rame?, ça rame, lent?, lente à charger?, charge pas, ne charge pas,
         mouline?, déconnecté?, déconnectée, éjecté?, panier vidé, panier perdu, recherche ~ rien, recherche ~ nulle,
         recherche ~ importe quoi, recherche ~ n_importe quoi, moteur de recherche ~, trouve rien?, on trouve rien?,
-        introuvable?, on s_y perd, je m_y perds, fouillis?, bordélique, usine à gaz, labyrinthe, pop_up, popups,
+        introuvable?, on s_y perd, je m_y perds?, fouillis?, bordélique, usine à gaz, labyrinthe, pop_up, popups,
         cookies?, bannière?, écrit trop petit?, écrit petit?, sur mon téléphone, obligé de créer, obligée de créer,
         compte obligatoire, mail de confirmation ~ pas, adresse refusée?, n_accepte pas mon adresse, code postal ~,
         filtre ~ marche pas, filtres ~ marchent pas, filtre absent, pas de filtre,
@@ -1600,7 +1685,10 @@ export const fr: TopicWords = {
         (écrit|écriture*|police|texte*|caractère*) ~ (petit*|minuscule*|illisible*|gris clair|lisible*),
         (traduction|traduit*|français) ~ (google|approximati*|automatique*|nul*|catastroph*|mauvais*|bancal*|mal|robot),
         (on|je) s_y perd, (s_y|se|s_) (perd|perdre|paume),
-        pas (adapté|optimisé|lisible|pratique|fluide|compatible) ~ (mobile|téléphone|portable|smartphone|tablette|iphone|android|safari|chrome|firefox)
+        pas (adapté|optimisé|lisible|pratique|fluide|compatible) ~ (mobile|téléphone|portable|smartphone|tablette|iphone|android|safari|chrome|firefox),
+        code postal ~ (reconnu|refusé|invalide|passe|accepté|marche),
+        (modifier|changer|mettre à jour|corriger) ~ (adresse|mes infos|mon profil|mon compte|mon mail) ~,
+        (impossible|pas moyen) de (modifier|changer|supprimer|enregistrer|retrouver)
       `,
     },
     'product-info': {
@@ -1608,7 +1696,7 @@ export const fr: TopicWords = {
         description*, descriptif*, fiche*, fiche_produit, information*?, infos?, info?, détail*?, photo*?, vidéo*?,
         caractéristique*, conforme à la description, conforme à la photo, conforme aux photos, conforme au descriptif,
         comme sur la photo, comme sur les photos, comme décrit, conforme*?, trompeu*?, avis clients, avis photos, zoom,
-        comparatif*, fiche, fiche produit, descriptif, description, photo de, photos de, vidéo, précisez, indiquez,
+        comparatif*, fiche, fiche produit, descriptif, description, photo de, photos de?, vidéo?, précisez, indiquez,
         préciser, mettez des photos, photo portée, de dos, est_ce que ça contient, piles fournies, piles incluses,
         est_il compatible, compatible?, descriptions, fiche technique, caractéristiques, photos?, vidéos?,
         infos produit, informations sur le, infos sur, compatible avec, compatibilité, dimensions indiquées,
@@ -1620,7 +1708,8 @@ export const fr: TopicWords = {
         (est_il|est_elle|est_ce|c_est|sont_ils) compatible*,
         (piles|chargeur|câble|socle|visserie) (fournies|inclus*|comprises|fourni),
         (est|sont) (fourni*|inclus*|compris*) ?, mannequin ~ (mesure*|taille|ronde|porte),
-        (précisez|indiquez|préciser|indiquer|mentionnez|mentionner|mettez|notez|affichez|ajoutez|montrez|montrer|écrire|marquer) ~ (cm|dimensions|mesures|poids|composition|compatib*|longueur|hauteur|taille du mannequin|tour de|photos|dos|matière|contenance|fiche|description|ingrédients|allergènes|clairement|si)
+        (précisez|indiquez|préciser|indiquer|mentionnez|mentionner|mettez|notez|affichez|ajoutez|montrez|montrer|écrire|marquer) ~ (cm|dimensions|mesures|poids|composition|compatib*|longueur|hauteur|taille du mannequin|tour de|photos|dos|matière|contenance|fiche|description|ingrédients|allergènes|clairement|si),
+        (quelle|quel) (ampoule|pile|batterie|câble|adaptateur|filtre|recharge) ~
       `,
       praise: `
         conforme à la description, conforme à la photo, conforme aux photos, conforme au descriptif,
@@ -1641,7 +1730,9 @@ export const fr: TopicWords = {
         (photo*|fiche*|description*|descriptif*|infos|informations|explications|vidéo*|avis) ~ (fidèle*|réaliste*|complète*|complet|précise*|précis|détaillé*|claire*|clair|honnête*|utile*|aidé*|parlant*|bien faite*|au top|conforme*|exact*|décidé*|convaincu*|vendu*),
         (conforme|fidèle|identique|pareil|correspond) ~ (photo*|description|descriptif|annonce|annoncé|site|images),
         (exactement|tout à fait|bien) (comme|conforme|pareil) ~ (photo*|image|décrit|description|annoncé),
-        tel que (décrit|sur|présenté|annoncé), photos (des|de|postées par) (clientes|clients|acheteu*) ~
+        tel que (décrit|sur|présenté|annoncé), photos (des|de|postées par) (clientes|clients|acheteu*) ~,
+        (vidéo|photo*) ~ (montre bien|décidée|décidé|convaincue|on voit bien|parlante),
+        exactement comme (sur la photo|en photo|sur le site|décrit)
       `,
       complaint: `
         pas conforme*, non conforme*, pas conforme à la description, pas conforme à la photo, pas comme sur la photo,
@@ -1684,7 +1775,9 @@ export const fr: TopicWords = {
         (nulle part|rien) ~ (indiqué|précisé|mentionné|fiche|description|site sur),
         (rien à voir|pas du tout|différent*|loin|plus petit*|moins beau) ~ (photo*|image*|description|annonce),
         (ne|ni) correspond* (pas|en rien|ni) ~ (photo*|description|descriptif|annonce|image*|fiche),
-        (photo*|image*) ~ (trompeu*|retouché*|flatteu*|floue*|mensong*|photoshop*|sombre*|rien à voir|ne correspond*|une seule|ne montre*|aucune|avant_après|catastroph*)
+        (photo*|image*) ~ (trompeu*|retouché*|flatteu*|floue*|mensong*|photoshop*|sombre*|rien à voir|ne correspond*|une seule|ne montre*|aucune|avant_après|catastroph*),
+        (c_est|pas|jamais|même pas) (pas écrit|écrit|précisé|indiqué|mentionné) si ~,
+        (sait|sais|dit|dise) (même pas|pas) (quelle|quel|combien|si)
       `,
     },
     payment: {
@@ -1698,12 +1791,13 @@ export const fr: TopicWords = {
         paiments, payment, interac, twint, postfinance, carte de débit, carte bancaire,
         payer en (plusieurs|trois|deux|quatre) fois, facilités de paiement, sur facture, alma, oney, floa, bancontact,
         wero, moyen* de paiement, carte (bleue|bancaire|de crédit|visa|mastercard|amex|de débit), par carte, ma carte,
-        ma CB, payer (par|avec|en|à la|sur|plusieurs|comptant|en ligne),
+        ma CB, payer (par|avec|en|à la|sur|plusieurs|comptant|en ligne)?,
         (payer|paiement|régler|payé|réglé|règlement) ~ (fois|carte|virement|chèque*|paypal|klarna|facture|espèces|mensualités|livraison|crédit|mandat|lydia|bitcoin|cadeau),
         (en|par) (3|4|trois|quatre|plusieurs|dix|10) fois, (3|4|10)x sans frais, en (3x|4x|10x), chèque_vacances,
         chèques vacances, ticket* restaurant, cheque cadhoc, cadhoc, prélèvement*, une facture, ma facture,
         facture (à|au|avec|pour|pro|tva|société|détaillée|acquittée|nom), factures, mensualité*, échéance*,
-        crédit conso, remboursement en plusieurs, 3d secure, sepa, rib, iban, lydia, ideal ?
+        crédit conso, remboursement en plusieurs, 3d secure, sepa, rib, iban, lydia, ideal ?,
+        payer en (deux|trois|quatre|plusieurs|dix|2|3|4|10), paiement (ultra|super|très|hyper) ~
       `,
       praise: `
         paiement facile, paiement ~ facile, paiement sécurisé, paiement ~ sécurisé, paiement simple, paiement ~ simple,
@@ -1751,11 +1845,11 @@ export const fr: TopicWords = {
         plus de modèles, d_autres modèles, plus de tailles, grandes tailles, plus grandes tailles, vendez_vous,
         vendiez, pourriez_vous proposer, aimerais voir, aimerais trouver, aimerais avoir, serait bien d_avoir?,
         pour homme*?, pour enfant*?, pour bébé*?, recharge*?, échantillon*?, grand format, petit format, une version?,
-        une gamme, proposez des?, avez_vous des, vendez vous, vous vendez, aurez vous?, il faudrait des,
-        il manque des?, j_aimerais des?, j_aimerais un?, j_aimerais une?, plus de couleurs, plus de variétés,
-        petits formats, format voyage, échantillon, échantillons, coffret découverte, pour gaucher, gauchers?,
-        pour tout petits, pour enfants?, pour hommes?, sans gluten svp?, sans sucre svp?, sans alcool?, en taille?,
-        en d_autres, d_autres couleurs, nouveautés,
+        une gamme, proposez des?, avez_vous des, vendez vous, aurez vous?, il faudrait des, il manque des?,
+        j_aimerais des?, j_aimerais un?, j_aimerais une?, plus de couleurs, plus de variétés, petits formats,
+        format voyage, échantillon, échantillons, coffret découverte, pour gaucher, gauchers?, pour tout petits,
+        pour enfants?, pour hommes?, sans gluten svp?, sans sucre svp?, sans alcool?, en taille?, en d_autres,
+        d_autres couleurs, nouveautés,
         (plus de|davantage de|d_autres|de nouveaux|de nouvelles|un plus grand|une plus grande|autres|nouveaux|nouvelles) (choix|produits|modèles|marques|variétés|gammes|gamme|articles|goûts|parfums|saveurs|tailles|couleurs|références|accessoires|formats|coloris|motifs|collections|options|variété|diversité),
         (élargir|étendre|agrandir|diversifier|étoffer|développer|compléter) (la gamme|votre gamme|le choix|l_offre|le catalogue|la collection|les tailles|l_assortiment),
         (vendre|proposer|avoir|trouver|vendez|proposez) (aussi|également|plus|des|du|de la|davantage),
@@ -1778,7 +1872,10 @@ export const fr: TopicWords = {
         (rayon|gamme|ligne|collection) (bébé|homme*|enfant*|grande taille|chien*|chat*|bio|vegan|jardin|ado*|senior*|bricolage|sport),
         pour (gauchers|gaucher|hommes|les hommes|ados|les ados|les grands|les petits|chats|chiens|rongeurs|furets|oiseaux|reptiles|femme enceinte|futures mamans|débutants) ~ ?,
         (d_autres|autres|plus de|davantage de|nouvelles|nouveaux|encore plus de) (goûts|parfums|saveurs|marques|modèles|motifs|tailles|pointures|produits|références|variétés|accessoires|formats|coloris|couleurs|senteurs|collections|choses|articles|vins|thés|livres|jeux|fleurs|graines),
-        et des (bottines|ceintures|chapeaux|gants|sacs|bougies|écharpes|accessoires|trucs)
+        et des (bottines|ceintures|chapeaux|gants|sacs|bougies|écharpes|accessoires|trucs),
+        (d_idées|idées) ~ (pour les hommes|pour homme|pour enfants|pour ados),
+        (un peu plus|plus|davantage) de (jeux|jouets|choses|produits|livres|vêtements|robes|trucs|bijoux|tailles) ~,
+        faites_le en, faites_la en, faites_les en
       `,
       praise: `
         grand choix, large choix, beau choix, bon choix de, super choix, choix ~ large, choix ~ immense, choix ~ varié,
@@ -1809,7 +1906,8 @@ export const fr: TopicWords = {
         (choix|gamme|sélection|offre|assortiment|catalogue|éventail) ~ (dingue|fou|folle|énorme|immense|large|géniale|top|génial|impressionnant*|incroyable|varié*|riche|complet|complète|original*|super|sympa|infini*|vaste),
         (quel|super|gros|énorme|beau|bon|sacré) choix, bien (fourni|achalandé|achalandée|garni|fournie),
         très (fourni|achalandé|achalandée|fournie),
-        (original*|atypique*|rares|unique*|pépite*) ~ (ailleurs|produits|introuvable*|trouvaille*)
+        (original*|atypique*|rares|unique*|pépite*) ~ (ailleurs|produits|introuvable*|trouvaille*),
+        tellement de choix ~
       `,
       complaint: `
         peu de choix, pas assez de choix, manque de choix, choix limité, choix ~ limité*, choix ~ restreint,
@@ -1835,7 +1933,10 @@ export const fr: TopicWords = {
         toujours (les mêmes|la même chose|le même|pareil|les mêmes choses),
         (encore|toujours) le même ~ (box|caisse|mois|rosé|vin|produit*),
         (que|uniquement|seulement) (du|des|en|pour) (noir|rose|femmes|adultes|grands|petites tailles|s|polyester),
-        plus (fabriqué*|produit*|commercialisé*|vendu*|au catalogue)
+        plus (fabriqué*|produit*|commercialisé*|vendu*|au catalogue), (pas|plus) grand_chose ~ pour,
+        pas grand chose pour,
+        (deux|trois|quatre|2|3) (modèles|références|tailles|coloris|parfums) ~ (maigre|peu|léger|court|c_est tout|pas beaucoup),
+        c_est maigre
       `,
     },
     stock: {
@@ -1892,7 +1993,10 @@ export const fr: TopicWords = {
         (annulé|annulée|remboursé|annuler) ~ (faute|rupture|stock|épuisé|indispo*|plus en|plus dispo*),
         (commandé|payé|validé) ~ (rupture|plus en stock|indispo*|pas en stock|épuisé|plus dispo*),
         faute de (stock|dispo*|taille|pointure|41|40|42|38),
-        (affich*|indiqu*|annonc*|marqu*) ~ (dispo*|en stock) ~ (rupture|pas|semaines|faux|mais|et puis|alors|finalement)
+        (affich*|indiqu*|annonc*|marqu*) ~ (dispo*|en stock) ~ (rupture|pas|semaines|faux|mais|et puis|alors|finalement),
+        (y en avait|y en a|il n_y en avait|il y en avait) (déjà plus|plus) ~,
+        (taille|pointure) ~ (première|toujours) ~ (partir|partie|épuisée),
+        (au moment|moment) de payer ~ (plus|épuisé|rupture|disponible)
       `,
     },
     trust: {
@@ -1908,7 +2012,8 @@ export const fr: TopicWords = {
         avis (google|trustpilot|clients vérifiés|vérifiés|sur internet|sur le net|sur vous),
         (lu|regardé|vérifié|consulté|épluché|cherché) ~ avis, siret,
         c_est (sérieux|fiable|sûr|une arnaque|un vrai site) ?,
-        pourquoi (vous demandez|demander|demandez_vous|voulez_vous|me demander|avez_vous besoin) ~ (date|téléphone|numéro|naissance|données|infos|adresse)
+        pourquoi (vous demandez|demander|demandez_vous|voulez_vous|me demander|avez_vous besoin) ~ (date|téléphone|numéro|naissance|données|infos|adresse),
+        vous faire confiance, faire confiance
       `,
       praise: `
         confiance, site de confiance, digne de confiance, en confiance, fiable*, sérieuse*?, très sérieux,
@@ -1933,7 +2038,9 @@ export const fr: TopicWords = {
         tient* ~ (promesses|parole|engagements),
         (authentique*|originaux|original|vrai) ~ (certificat|numéro de série|vérifié*|garanti*|authentifié*),
         certificat d_authenticité, les yeux fermés, (en toute|en totale) (sécurité|sérénité|tranquillité),
-        (bonne|excellente|solide|très bonne) réputation
+        (bonne|excellente|solide|très bonne) réputation,
+        (achète|commande|cliente|client|fidèle) ~ (depuis|ans|années) ~ (jamais déçu*|confiance|jamais eu|jamais un),
+        (depuis|dix|cinq) ~ (ans|années) ~ jamais (déçu*|eu de problème|un souci)
       `,
       complaint: `
         arnaqu*?, arnaque, escroc*, escroquerie*, pas fiable*, peu fiable*, pas sérieux, pas sérieuse, peu sérieux,
@@ -1975,7 +2082,8 @@ export const fr: TopicWords = {
         (aucune|pas d|sans|ni|zéro) (adresse|mentions légales|numéro de siret|siret|cadenas|contact) ~ (site|nulle part|légales|louche|inquiét*|confiance|inspire|sécuris*|peur),
         pas (sécurisé*|fiable*|sérieux|sérieuse|rassuré*|rassurant|net|honnête*|confiance|transparent*),
         (manque|aucune|aucun|zéro) (de sérieux|sérieux|de transparence|transparence|de fiabilité|fiabilité|d_honnêteté),
-        (menti|mentent|mensong*|mentez|menteur*|malhonnête*|trompé sur|pris pour des pigeons|pigeon*) ~
+        (menti|mentent|mensong*|mentez|menteur*|malhonnête*|trompé sur|pris pour des pigeons|pigeon*) ~,
+        (aucune|pas d|sans) adresse ~ (site|hésité|physique), hésité ~ (longtemps|site|acheter|commander) ~
       `,
     },
     gift: {
@@ -1998,7 +2106,8 @@ export const fr: TopicWords = {
         pour (noël|la saint|son baptême|le baptême|sa communion|la communion|sa naissance|la naissance|leur mariage|le mariage|nos noces),
         liste de (mariage|naissance|noël), mot (d_accompagnement|personnalisé|cadeau), message cadeau, ticket cadeau,
         sans (la facture|le prix|facture|prix) (dedans|dans|visible|apparent|dessus|y soit),
-        (facture|prix|ticket) ~ (chez la personne|destinataire|chez elle|chez lui|direct chez)
+        (facture|prix|ticket) ~ (chez la personne|destinataire|chez elle|chez lui|direct chez),
+        (refaire|faire) un paquet, paquet pour (ma|mon|une|un), (ma|mon) filleul*
       `,
       praise: `
         cadeau idéal, cadeau parfait, super cadeau, beau cadeau, joli cadeau, idée cadeau, cadeau ~ plu,
@@ -2021,7 +2130,8 @@ export const fr: TopicWords = {
         (maman|papa|mamie|mère|père|mari|filleul*|marraine|belle_mère|copine|nièce|neveu|destinataire|maîtresse|il|elle) ~ (pleuré|en larmes|larme à l_œil|était ravie|était ravi|était aux anges|aux anges|sauté de joie|ne quitte plus|fait sensation),
         cadeau ~ (réussi|fait mouche|apprécié|adoré|plu|parfait|idéal|effet|ravi*|au top|original|sensation|succès),
         (fait|a fait) (un carton|sensation|des heureux|un malheur|plaisir|fureur|mouche),
-        emballage cadeau ~ (superbe|joli|beau|soigné|magnifique|top|offert|gratuit)
+        emballage cadeau ~ (superbe|joli|beau|soigné|magnifique|top|offert|gratuit),
+        (filleul*|maman|papa|mamie|nièce|neveu|sœur|frère|belle_mère|mère|père|mari|femme|copine|maîtresse|nounou|petite_fille|petit_fils|destinataire) (a|ont|a eu|a été) (poussé un cri|crié|pleuré|fondu|adoré|sauté|kiffé|été ravi*|la larme|craqué|eu les larmes|les yeux)
       `,
       complaint: `
         pas d_emballage cadeau, pas de papier cadeau, pas de paquet cadeau, pas de carte cadeau,
@@ -2032,7 +2142,7 @@ export const fr: TopicWords = {
         raté l_anniversaire, anniversaire passé, trop tard pour noël, prix dans le colis, facture dans le colis,
         prix sur?, étiquette de prix?, le prix dessus?, mot oublié, carte oubliée?, message oublié?,
         faute dans le prénom, prénom mal, mal gravé, gravure ratée, faute dans la gravure, carte cadeau ~ expir*,
-        chèque cadeau ~ pas, honte?,
+        chèque cadeau ~ pas,
         (emballage|papier|paquet|carte|pochette|message|option) cadeau ~ (pas|manque*|oublié*|moche|déchiré*|absent*|payant*|cher|impossible|froissé|abîmé|expiré*),
         (pas|manque|absence|sans|possibilité|dommage|option) (de|d|d_un) (papier cadeau|emballage cadeau|paquet cadeau|carte cadeau|message cadeau),
         cadeau ~ (retard|abîmé|cassé|raté|gâché|jamais arrivé|pas arrivé|honte),
@@ -2061,7 +2171,7 @@ export const fr: TopicWords = {
         comment (ça marche|l_utiliser|le laver|le monter|l_installer|l_entretenir|appliquer|se servir), assemblage,
         explications, notice, la notice, de notice, une notice, manuel d_utilisation, fiche d_entretien, instructions,
         schéma, schémas, entretien (du|de|des|comment),
-        (comment|combien) (on|faut|utiliser|monter|ça|le|la|les|laver|nettoyer|entretenir|arroser|doser|appliquer|régler|se|je|fait|dois) ~ (lave*|nettoie*|utilise*|monte*|arros*|dos*|appliqu*|règl*|rempote*|entreti*|march*|sert|mettre|plante*|cuire|conserve*|taille*|gonfle*|programm*|install*|branch*|change*),
+        (comment|combien) (on|faut|utiliser|monter|ça|le|la|les|laver|nettoyer|entretenir|arroser|doser|appliquer|régler|se|je|fait|dois) ~ (lave*|nettoie*|utilise*|monte*|arros*|dos*|appliqu*|règl*|rempote*|entreti*|march*|sert|mettre|plante*|cuire|conserve*|taille*|gonfle*|programm*|install*|branch*|change*)?,
         (dosage|posologie|arrosage|rempotage|mode de cuisson),
         combien de (doses|gouttes|mesures|temps de pose|fois par|cuillères|litres) ~,
         (passe|va|met*|mettre|laver|passer) ~ (lave_vaisselle|machine|micro_ondes|sèche_linge|four|30|40) ~ ?,
@@ -2139,7 +2249,8 @@ export const fr: TopicWords = {
         (label|certifié*|certification) ~ (bio|ecocert|fsc|oeko|gots|équitable|vegan|cosmos|max havelaar), mulesing,
         élevé* en plein air, plein air,
         (retour|reprise|reprendre|reprenez|renvoyer|rendre|remplir) ~ (vides|bocaux vides|flacons vides|bouteilles vides|anciens|vieux|usagés),
-        (livraison|livrer|livré*) à vélo, vélo_cargo, cargo bike
+        (livraison|livrer|livré*) à vélo, vélo_cargo, cargo bike, tricoté* (en|à|au), tissé* (en|à|au), laine d_ici,
+        laine (locale|française|de brebis d_ici)
       `,
       praise: `
         écologique*, écolo, éco_responsable*, écoresponsable*, respectueu* de l_environnement,
@@ -2165,7 +2276,9 @@ export const fr: TopicWords = {
         (ne|pas|jamais|non) (testé*|tester|testent|teste) ~ (animaux|animal|lapins), cruelty free,
         (réparable*|réparé*|répare|réparent) ~ (lieu|jeter|top|bravo|bien|possible|vie|super),
         (producteur*|éleveur*|artisan*|ouvri*|paysan*|agriculteur*) ~ (payé*|rémunér*|correctement|justement|décemment|soutien*|local*|respect*|coin|région),
-        emballage ~ (recyclable|compostable|recyclé|biodégradable|réutilisable|kraft recyclé|papier recyclé)
+        emballage ~ (recyclable|compostable|recyclé|biodégradable|réutilisable|kraft recyclé|papier recyclé),
+        (tricoté*|tissé*|cousu*|fabriqué*|fait*|produit*|élevé*|cultivé*) (en|à|au|dans le|dans les) (lozère|larzac|vosges|ardèche|cévennes|bretagne|normandie|jura|savoie|auvergne|béarn|pays basque|limousin|aveyron|morvan|france|belgique|suisse|québec),
+        (d_ici|de chez nous|du coin|de la région) ~
       `,
       complaint: `
         pas écologique*, pas écolo, pas très écolo*, peu écologique*, anti_écologique, trop de plastique?,
@@ -2197,7 +2310,8 @@ export const fr: TopicWords = {
         (animaux|canards|lapins|oies|moutons|visons|poules) ~ (souffr*|gav*|non|torturé*|maltrait*|cage*|test*|exploit*|massac*),
         (pas|peu|guère|loin|tout sauf|rien) (écolo*|écologique*|éthique*|recyclable*|bio|réparable*|durable* pour|local*|équitable*|vegan),
         (aucune|pas de|plus de|sans|impossible|introuvable*) ~ (pièce* détachée*|pièces de rechange|réparation|réparer|réparable*|recharge* pour),
-        (enfants|ouvri*) ~ (exploité*|exploit*|sous_payé*|misère)
+        (enfants|ouvri*) ~ (exploité*|exploit*|sous_payé*|misère), (autant|tant|trop|tout ce) de plastique ~,
+        plastique ~ pour quoi faire
       `,
     },
     subscription: {
@@ -2248,7 +2362,9 @@ export const fr: TopicWords = {
         (renouvel*|reconduit*|reconduction) ~ (seul|auto*|sans|prévenir|insu|tacite*|malgré|accord|arnaque|prélev*),
         (prélev*|débit*|facturé*) ~ (résili*|abonnement|mois|encore|continue*|annul*|après|toujours) ~,
         (box|coffret|panier|caisse) ~ (jamais|déçu*|même|mêmes|doublon*|vide|bof|cher|retard|toujours|redondant*|mêmes choses|échantillons|moins bien|baisse|triste|manque),
-        (abonnement) ~ (caché*|forcé*|imposé*|obligatoire*|cher|augment*|engage*|pas clair|piège|arnaque|rigide|trop)
+        (abonnement) ~ (caché*|forcé*|imposé*|obligatoire*|cher|augment*|engage*|pas clair|piège|arnaque|rigide|trop),
+        (box|abonnement) ~ (annulé*|résilié*|arrêté*) ~ (débité*|prélevé*|reçu*|facturé*),
+        (prélevé*|débité*) ~ (alors que j_ai|malgré|pourtant) ~ (résilié*|annulé*|arrêté*)
       `,
     },
     recommendation: {
@@ -2266,7 +2382,9 @@ export const fr: TopicWords = {
         (insta|instagram|tiktok|facebook|youtube|pinterest) ~ (vu*|découvert*|connu*|trouvé*|pub|craqué*|repéré*),
         (influenceu*|youtubeu*|blogueu*|instagrammeu*|tiktokeu*|podcast*), code de (l_influenceu*),
         (grâce à|via|par|chez|conseil de|conseils de|recommandation de|suggestion de) (une|un|ma|mon|mes|des|l) (amie|ami|amis|copine*|copain*|collègue*|voisin*|sœur|frère|mère|maman|cousin*|belle_sœur|belle_mère|tante|kiné|coiffeu*|médecin|dermato*|véto*|sage_femme|coach|prof|influenceu*|pub*),
-        (ma|mon|une|un|la|mes) (amie|ami|amies|amis|copine*|copain*|pote|potes|collègue*|voisin*|sœur|sœurs|frère|mère|maman|fille|cousin*|belle_sœur|belle_mère|tante|kiné|coiffeu*|médecin|dermato*|véto*|vétérinaire|sage_femme|coach|prof|beau_frère|mari|patron*|nounou|pharmacien*|ostéo) ~ (parlé de vous|parlé|conseillé*|recommandé*|jure que par|jure|vanté*|montré|fait découvrir|filé|donné* le lien|a déjà commandé|commande chez|achète chez|client* chez|en a un|en a une|l_avait|a le même|a la même|adore votre|m_a dit|m_a envoyé|m_a filé|m_a refilé|m_en a)
+        (ma|mon|une|un|la|mes) (amie|ami|amies|amis|copine*|copain*|pote|potes|collègue*|voisin*|sœur|sœurs|frère|mère|maman|fille|cousin*|belle_sœur|belle_mère|tante|kiné|coiffeu*|médecin|dermato*|véto*|vétérinaire|sage_femme|coach|prof|beau_frère|mari|patron*|nounou|pharmacien*|ostéo) ~ (parlé de vous|parlé|conseillé*|recommandé*|jure que par|jure|vanté*|montré|fait découvrir|filé|donné* le lien|a déjà commandé|commande chez|achète chez|client* chez|en a un|en a une|l_avait|a le même|a la même|adore votre|m_a dit|m_a envoyé|m_a filé|m_a refilé|m_en a),
+        (donné|filé|refilé|passé|partagé) (l_adresse|le lien|le nom|le filon|votre nom|le site),
+        (pharmacien*|boulangère|libraire|éleveu*|infirmière|sage_femme|fleuriste|maîtresse) ~ (donné|parlé|conseillé|recommandé|adresse)
       `,
       praise: `
         recommande*, je recommande, recommande vivement, à recommander, recommanderai, recommandé à, recommanderais,
@@ -2326,7 +2444,8 @@ export const fr: TopicWords = {
     recommanderai chez, tel quel, du coup, tout compte fait, compte tenu, en tenir compte, me rendre compte,
     rends compte, rendu compte, se rendre compte, par avance, à l_occasion, d_occasion en occasion, au cas où,
     en cas de, coup de main, coup de cœur, tour de passe, prise de tête, prix nobel, premier prix, gros mot,
-    carte de visite
+    carte de visite, une honte, la honte, quelle honte, honte, mon panier à cause, laissé tomber mon panier,
+    les deux mains, la moitié du temps
   `,
   good: `
     bon, bons, bonne, bonnes, bien, très bien, super, excellent*, parfait*, parfaitement, génial*, géniaux, top,
@@ -2349,7 +2468,8 @@ export const fr: TopicWords = {
     aucune déception, pas déçu*, jamais déçu*, non déçu*, agréablement surpris*, bonne surprise, belle surprise,
     j_ai hâte, merci beaucoup, chapeau, continuez, ne changez rien, 10 sur 10, 10_10, 20_20, 5_5, le pied, du bonheur,
     bonheur, que du bonheur, correcte, convenable*, décent*, fantastique, wow, waouh, capoté, ben bon, écœurant bon,
-    super bien, efficacement, meilleure, mieux, soigneu*, généreu*, idéal*
+    super bien, efficacement, meilleure, mieux, soigneu*, généreu*, idéal*, un grand oui, ne regrette pas,
+    ne regrette rien, sans histoire
   `,
   bad: `
     mauvais*, mauvaise*, mal, nul, nulle*, nuls, horrible*, affreux, affreuse*, terrible*, catastroph*, désastreu*,

@@ -350,8 +350,8 @@ export const pt: TopicWords = {
         barulh*, ruído?, ruidos*, silencios*, desempenho, som?, bluetooth, wifi, conexão, conect*, ligação?,
         impermeáve*, à prova de água, ilumina*, luz?, corta?, afiad*, absorv*, hidrat*, minha pele?, a pele?, pele?,
         cabelo?, espinhas, rugas, dormir?, durmo, costas?, dor*?, dói?, prátic*?, útil?, úteis?, ergonómic*,
-        fácil de usar, germin*, brot*?, floresc*, floriu, cativante, chat* livro, meu cachorro, minha cachorra,
-        meu cão, meu gato, minha gata, meus filhos, as crianças, brinca*?, brincar, serve para, pilhas, eficiência
+        fácil de usar?, germin*, brot*?, floresc*, floriu, cativante, chat* livro, meu cachorro, minha cachorra,
+        meu cão, meu gato, minha gata, meus filhos, as crianças, brinca*?, brincar, serve para, pilhas?, eficiência
       `,
       praise: `
         funciona bem, funciona muito, funciona perfeitamente, funciona perfeito, funciona super, funciona na perfeição,
@@ -363,7 +363,7 @@ export const pt: TopicWords = {
         super confortáve*, quentinh*, bem quente, mantém ~ quente, mantém ~ frio, mantém ~ temperatura, aquece bem,
         aquece muito, esquenta bem, bateria ~ dura, bateria dura, boa autonomia, boa bateria, ótima bateria,
         silencios*, ótimo som, bom som, som ~ ótimo, som ~ excelente, som ~ incrível, prático?, prática?, práticos?,
-        útil?, muito útil, fácil de usar, fácil de limpar, pele ~ macia, pele ~ hidratada, cabelo ~ macio,
+        útil?, muito útil, fácil de usar?, fácil de limpar, pele ~ macia, pele ~ hidratada, cabelo ~ macio,
         cabelo ~ brilhante, cabelo ~ lindo, durmo ~ melhor, durmo melhor, aliviou, alívio, impermeáve*,
         cachorro ~ adora*, cachorro ~ ama*, cão ~ adora*, gato ~ adora*, gato ~ ama*, crianças ~ adora*,
         crianças ~ ama*, filho ~ adora*, filha ~ adora*, filho ~ amou, filha ~ amou, floriu, cresce bem, a crescer bem,
@@ -401,31 +401,31 @@ export const pt: TopicWords = {
         (planta*|muda*|mudinha*|sementes|orquídea*|suculenta*|roseira|samambaia|tomates|bolbos|horta|jiboia|limoeiro) ~ (pegou|pegaram|brot*|cresc*|flor*|linda*|saudáve*|vingou|vingaram|explodi*|fortes|viçosa*|nasc*|rebent*|verdinh*|feliz*),
         (bateria|pilha|carga) ~ (dura muito|dura dias|dura o dia|dura bastante|dura horas|dura uma|dura imenso|excelente|ótima|infinita|longa|não acaba),
         (som|imagem|tela|ecrã|áudio) ~ (incríve*|ótim*|excelente*|perfeit*|nítid*|limp*|potente*|maravilh*|top|espetacular|cristalin*),
-        (mudou|salvou|facilit*) ~ (vida|minha vida|a vida), não vivo sem, uma mão na roda
+        (mudou|salvou|facilit*) ~ (vida|minha vida|a vida), não vivo sem, uma mão na roda,
+        (passarinhos|pássaros|abelhas|borboletas) ~ (vieram|vêm|adoram|comem), forte na sujeira
       `,
       complaint: `
         não funciona*, não funcionou, não funcionam, não funcionava, parou de funcionar, deixou de funcionar,
         funciona mal, não liga, não ligou, não acende, desliga, desliga sozinh*, não serve para nada, não faz nada,
-        não fez nada, não fez efeito, sem efeito, nenhum efeito, não tem efeito, sem resultado*, nenhum resultado,
-        não vi resultado*, não notei diferença, não vi diferença, nenhuma diferença, não senti diferença, ineficaz*,
-        pouco eficaz, não é eficaz, inútil?, desconfort*, desconfortáve*, pouco confortáve*, não é confortável,
-        não são confortáveis, machuca?, machucou, magoa, aperta?, apertam?, dói?, doem, bolhas, bateria ~ não,
-        bateria ~ pouco, bateria ~ descarreg*, bateria ~ acaba, bateria acaba, bateria não, bateria fraca,
-        bateria dura pouco, bateria ~ horas, bateria ~ minutos, não carrega*, não conecta*, desconecta, não emparelha,
-        barulhent*, muito barulho, faz barulho, faz muito barulho, ruidos*, pouca potência, sem potência,
-        falta de potência, pouco potente, fraca?, sem força, superaquec*, sobreaquec*, aquece demais, esquenta demais,
-        não aquece, não esquenta, não mantém, pinga, vaza?, não é impermeável, entra água, não corta, não ilumina,
-        irrit*, irritação, vermelhid*, alergia*?, reação alérgica, coceira, comichão, arde, ardeu, queima?, resseca*,
-        ressecou, oleos*, gorduros*, pegajos*, grudent*, morreu?, morreram?, secou?, não germin*, não brot*,
-        não nasceu, não cresceu, não come, não quis comer, não gostou do brinquedo, ignora?, chato?, entediante,
-        muito dur*, duro demais, muito mole, escorrega*, não cola, pouco prático, não é prático, fica aguado,
-        precisa ~ demãos, precisa várias, não funciona, não carrega, não gela, não limpa, não gruda,
-        não serve pra nada, não adianta, não adiantou, não faz efeito, zero efeito, fraquíssimo, descarrega,
-        perde sinal, trava?, barulhento, barulhenta, barulho?, barulhão, vazou, vazando, molha?, molhei,
-        desconfortável, incômodo, machucam, bolha, dor nas costas, duro?, dura demais, mole demais, frio?,
-        não esquentou, coça, alergia?, irritou, vermelhidão, espinhas, resseca, oleoso, grudento, pegajoso?,
-        escorrega?, escorregou, cai?, caindo?, não germinou, não brotou, não floresceu, cachorro não, gato não,
-        chatíssimo, difícil de usar,
+        não fez nada, não fez efeito, sem efeito, nenhum efeito, não tem efeito, sem resultado*, não vi resultado*,
+        não notei diferença, não vi diferença, nenhuma diferença, não senti diferença, ineficaz*, pouco eficaz,
+        não é eficaz, inútil?, desconfort*, desconfortáve*, pouco confortáve*, não é confortável, não são confortáveis,
+        machuca?, machucou, magoa, aperta?, apertam?, dói?, doem, bolhas, bateria ~ não, bateria ~ pouco,
+        bateria ~ descarreg*, bateria ~ acaba, bateria acaba, bateria não, bateria fraca, bateria dura pouco,
+        bateria ~ horas, bateria ~ minutos, não carrega*, não conecta*, desconecta, não emparelha, barulhent*,
+        muito barulho, faz barulho, faz muito barulho, ruidos*, pouca potência, sem potência, falta de potência,
+        pouco potente, fraca?, sem força, superaquec*, sobreaquec*, aquece demais, esquenta demais, não aquece,
+        não esquenta, não mantém, pinga, vaza?, não é impermeável, entra água, não corta, não ilumina, irrit*,
+        irritação, vermelhid*, alergia*?, reação alérgica, coceira, comichão, arde, ardeu, queima?, resseca*, ressecou,
+        oleos*, gorduros*, pegajos*, grudent*, morreu?, morreram?, secou?, não germin*, não brot*, não nasceu,
+        não cresceu, não come, não quis comer, não gostou do brinquedo, ignora?, chato?, entediante, muito dur*,
+        duro demais, muito mole, escorrega*, não cola, pouco prático, não é prático, fica aguado, precisa ~ demãos,
+        precisa várias, não funciona, não carrega, não gela, não limpa, não gruda, não serve pra nada, não adianta,
+        não adiantou, não faz efeito, zero efeito, fraquíssimo, descarrega, perde sinal, trava?, barulhento,
+        barulhenta, barulho?, barulhão, vazou, vazando, molha?, molhei, desconfortável, incômodo, machucam, bolha,
+        dor nas costas, duro?, dura demais, mole demais, frio?, não esquentou, coça, alergia?, irritou, vermelhidão,
+        espinhas, resseca, oleoso, grudento, pegajoso?, escorrega?, escorregou, cai?, caindo?, não germinou,
+        não brotou, não floresceu, cachorro não, gato não, chatíssimo, difícil de usar,
         (não|já não|nunca|parou de) (funciona*|funcionou|funcionar|liga|ligou|carrega|esquenta|aquece|corta|hidrata|limpa|conecta|cola),
         (pouco|nada|não é|não são) (confortáve*|prátic*|útil|eficaz|eficiente*|potente*),
         (nenhum|sem|zero|não vi|não notei|não senti) (efeito|resultado|resultados|diferença|melhora|nenhum|nenhuma),
@@ -443,7 +443,6 @@ export const pt: TopicWords = {
         barulho ~ (infernal|insuportável|trator|avião|horrível|ensurdecedor|irritante),
         (machuc*|magoa*|aperta*|arde*|ardeu|irrit*|coç*|deu alergia|dá alergia|fez alergia|fere|esfol*|doem|dói) ~ (pé*|pés|orelha*|costas|pele|rosto|olhos|calcanhar*|dedo*|pescoço|cabeça|coluna|ombro*|cintura|tudo|muito),
         (bolhas|espinhas|borbulhas|alergia|vermelhidão|manchas|coceira|irritação|urticária) ~ (pele|rosto|pé*|cara|corpo|depois|usar|apareceram|todo),
-        (zero|nenhum|nenhuma|sem|pouco) (efeito|resultado*|diferença|melhora|melhoria|eficácia),
         (não) (vi|vejo|notei|senti|noto) ~ (diferença|resultado*|efeito|melhora*|mudança),
         (mesmas|mesmos|continuo com|continuam) ~ (rugas|espinhas|manchas|olheiras|borbulhas|caspa|dor*|mosquitos),
         atrai ~ mosquitos,
@@ -453,7 +452,9 @@ export const pt: TopicWords = {
         (chato|chata|chatíssim*|entediant*|maçador|aborrecid*|parad*|fraco|fraca) ~ (livro|história|jogo|romance|final),
         (livro|história|jogo|romance|final) ~ (chato|chata|entediant*|fraco|fraca|previsível|decepcion*|arrastad*|cansativ*|maçador|desilud*),
         (som|imagem|tela|ecrã|áudio) ~ (péssim*|ruim|chiado|baixo|abafad*|distorc*|horríve*|falh*|fraco|fraca),
-        (escorrega|cai|desce|sobe|sai) (toda hora|o tempo todo|sempre|constantemente|a toda hora|do lugar)
+        (escorrega|cai|desce|sobe|sai) (toda hora|o tempo todo|sempre|constantemente|a toda hora|do lugar),
+        (dor|dores) no* ~ (pé|pés|costas|orelha*|dedo*|calcanhar), dá dor ~, não ilumina ~,
+        (zero|nenhum|nenhuma) (efeito|resultado*|diferença|melhora|melhoria|eficácia)
       `,
     },
     damaged: {
@@ -490,7 +491,9 @@ export const pt: TopicWords = {
         (vazou|vazaram|derramou|entornou|escorreu|estourou|abriu) ~ (caixa|pacote|tudo|saco|transporte|viagem|caminho|encomenda|dentro|toda|todo),
         (caneca|prato*|copo*|espelho|vaso|vidro|lâmpada|luminária|candeeiro|tela|ecrã|moldura|garrafa|frasco|pote|ovos|azulejo*|prancha|canto*|tampa|pé) ~ (quebrad*|partid*|rachad*|trincad*|lascad*|cacos|estilhaç*|riscad*|amassad*|amolgad*|danificad*),
         (um|com|vários) (arranhão|arranhões|risco|riscos|amassado|amolgadela*|lascado|trinca|rachadura*|mancha*|furo) (na|no|em|enorme|feio|grande|logo|de lado),
-        amassou tudo, (já|parece|parecia|claramente) (usad*|abert*|mexid*|experimentad*), (marcas|sinais) de uso
+        amassou tudo, (já|parece|parecia|claramente) (usad*|abert*|mexid*|experimentad*), (marcas|sinais) de uso,
+        (tampa|frasco|vidro|garrafa) ~ (quebrad*|partid*|abert*) ~ (vazou|derramou|metade|vazi*), metade vazou,
+        vazou (metade|tudo|todo)
       `,
     },
     'wrong-item': {
@@ -500,9 +503,9 @@ export const pt: TopicWords = {
         falta?, faltou?, outro produto, outro artigo, outra cor?, pedido completo, engano?, enganaram
       `,
       praise: `
-        pedido completo, tudo completo, veio completo, veio tudo, veio tudo certo, veio tudo certinho,
-        tudo certo com o pedido, não faltou nada, não faltava nada, nada faltou, exatamente o que pedi,
-        exatamente como pedi, exatamente o que encomendei, exatamente o que comprei, tudo correto,
+        pedido completo, tudo completo, veio completo, veio tudo certo, veio tudo certinho, tudo certo com o pedido,
+        não faltou nada, não faltava nada, nada faltou, exatamente o que pedi, exatamente como pedi,
+        exatamente o que encomendei, exatamente o que comprei, tudo correto,
         (veio|chegou) (tudo certo|tudo certinho|tudo completo|completo|exatamente o que|tudo direitinho),
         (não) (faltou|faltava) nada
       `,
@@ -536,7 +539,8 @@ export const pt: TopicWords = {
         (enganaram_se|se enganaram|erraram|trocaram|esqueceram|equivocaram|se confundiram|trocou) ~ (pedido|tamanho*|cor|cores|modelo|produto*|encomenda|de mandar|de enviar|envio|item|itens|artigo*|nome|tudo),
         (pedido|produto|artigo|item|tamanho|cor|modelo|encomenda|nome) (errad*|trocad*),
         (erro|engano|troca) (no|na|de|com) (pedido|encomenda|envio|tamanho|meu pedido|produto),
-        dois (pés|sapatos) (esquerdos|direitos), gravaram ~ (nome|data) errad*
+        dois (pés|sapatos) (esquerdos|direitos), gravaram ~ (nome|data) errad*,
+        (faltava|faltou|faltavam|faltaram) (um|uma|dois|duas) ~
       `,
     },
     'size-fit': {
@@ -569,7 +573,8 @@ export const pt: TopicWords = {
         (veste*|vestiu|serviu|serviram|ficou|ficaram|coube|assentou|assenta*|caiu|cai) ~ (perfeit*|como uma luva|certinh*|super bem|muito bem|bem|direitinho|lindamente|impecáve*|feito uma luva|maravilh*|na medida|ótim*),
         (tamanho|medida*|caimento|modelagem|numeração|comprimento|ajuste) ~ (perfeit*|certinh*|cert*|exat*|ideal|ótim*|impecáve*|bom|boa|fiel|correspond*|bate*|maravilh*),
         (não) (aperta|marca|enrola) ~ (pescoço|barriga|cintura|nada|perna*|braço*),
-        (modela|valoriza|disfarça) ~ (corpo|curvas|barriga|barriguinha|silhueta|cintura)
+        (modela|valoriza|disfarça) ~ (corpo|curvas|barriga|barriguinha|silhueta|cintura), serve lindamente,
+        serve perfeit*
       `,
       complaint: `
         muito grande*, muito pequen*, grande demais, pequen* demais, muito apertad*, apertado?, apertada?, apertados,
@@ -807,8 +812,8 @@ export const pt: TopicWords = {
     },
     scent: {
       said: `
-        cheir*, cheiro*, aroma*, perfume*, fragrância*, odor*, fede*, fedor*, fedid*, inodor*, perfumad*, essência?,
-        sem cheiro, fazem sem cheiro, cheiro, cheiros, perfume, perfumes, fragrância, fragrâncias, aroma, aromas,
+        cheir*, cheiro*, aroma*, perfume*?, fragrância*, odor*, fede*, fedor*, fedid*, inodor*, perfumad*, essência?,
+        sem cheiro, fazem sem cheiro, cheiro, cheiros, perfume?, perfumes, fragrância, fragrâncias, aroma, aromas,
         incenso?, baunilha?, o cheiro, um cheiro, cheira a, cheiram a, odor, (sem) (cheiro|perfume|fragrância)
       `,
       praise: `
@@ -885,7 +890,7 @@ export const pt: TopicWords = {
         difícil de abrir, impossível de abrir, não abre, isopor, esferovite?, válvula ~ não, tampa ~ não, pump ~ não,
         desperdício?, fita adesiva, sem apoio nenhum, sem apoio, garrafa deitada, deitada sem, mal embalado,
         mal embalada, embalagem rasgada, embalagem amassada, embalagem aberta, papel demais, caixa amassada,
-        caixa rasgada, jogado na caixa, só num saco, impossível abrir, faca?, tampa quebrada, tampa não, válvula não,
+        caixa rasgada, jogado na caixa, só num saco, impossível abrir, faca?, tampa quebrada?, tampa não, válvula não,
         pump não,
         (caixa|pacote|embalagem|saco|envelope) ~ (enorme*|gigante*|gigantesc*|exagerad*|desproporciona*|vazia|amassad*|rasgad*|abert*|destruíd*|molhad*|mole*|fin*|frágil|fraca|mal fechad*|desfeit*) ~,
         (enorme|gigante|baita) (caixa|embalagem),
@@ -894,7 +899,8 @@ export const pt: TopicWords = {
         (num|em um|dentro de um|só num|numa|em uma) (saco|saquinho|saco plástico|envelope|sacola|saco qualquer) ~ (qualquer|plástico|simples|mole|lixo|sem|preto),
         (muit*|demasiad*|tanto|tanta|excesso de|exager*|quilos de) (embalagem|embalagens|papelão|cartão|plástico bolha|fita|papel),
         (embalad*) (um a um|individualmente), (difícil|impossível|tesoura|faca|luta|custa) ~ (abrir|de abrir),
-        (tampa|frasco|spray|válvula|pump|dosador|bico|embalagem) ~ (não fecha|não abre|quebr*|vaza*|trav*|não funciona|emperr*|não sai|abre sozinh*|solt*)
+        (tampa|frasco|spray|válvula|pump|dosador|bico|embalagem) ~ (não fecha|não abre|quebr*|vaza*|trav*|não funciona|emperr*|não sai|abre sozinh*|solt*),
+        (tudo|veio|vinha) (solto|a dançar|espalhado|jogado) ~ (caixa|pacote)
       `,
     },
     service: {
@@ -1009,7 +1015,8 @@ export const pt: TopicWords = {
         sem burocracia,
         (troca|trocas|devolução|devoluções|reembolso|estorno) ~ (fácil|fáceis|rápid*|simples|grátis|gratuit*|sem problema*|tranquil*|sem burocracia),
         (troca|devolução|reembolso|estorno|garantia|trocas|devoluções|trocar|devolver) ~ (fácil*|super fácil|tranquil*|rápid*|grátis|gratuit*|sem problema*|sem stress|sem burocracia|simples|impecáve*|perfeit*|na hora|rapidinho|sem questionar|dias|imediat*|ótim*|excelente*|sem custo*|sem pagar|num instante|5 estrelas),
-        (trocaram|devolveram|reembolsaram|estornaram|mandaram outr*|enviaram outr*|recolh*|devolvi|troquei) ~ (rápid*|na hora|sem problema*|sem pagar|sem custo*|sem questionar|grátis|rapidinho|dias|fácil|facil*|sem stress|logo|em casa|imediat*|tostão)
+        (trocaram|devolveram|reembolsaram|estornaram|mandaram outr*|enviaram outr*|recolh*|devolvi|troquei) ~ (rápid*|na hora|sem problema*|sem pagar|sem custo*|sem questionar|grátis|rapidinho|dias|fácil|facil*|sem stress|logo|em casa|imediat*|tostão),
+        (dinheiro|reembolso) caiu em ~, sem complicações
       `,
       complaint: `
         devolução complicada, devolução ~ complicad*, devolução ~ difícil, devolução difícil, devolução ~ burocrática,
@@ -1041,7 +1048,8 @@ export const pt: TopicWords = {
         (esper*|aguard*|à espera|pedi|quero|exijo|cadê|pedir) ~ (reembolso|estorno|dinheiro de volta|meu dinheiro|etiqueta de devolução|devolução do),
         (dinheiro|valor) ~ (não devolv*|nunca|ainda não|não estornad*|não voltou|sumiu|de volta),
         (tive|tenho|obrigad*) ~ (devolver|que devolver|mandar de volta|trocar),
-        (devolvi|vou devolver|mandei de volta|devolvi tudo) ~, (vale|crédito) ~ (em vez|ao invés|só deram|no lugar)
+        (devolvi|vou devolver|mandei de volta|devolvi tudo) ~, (vale|crédito) ~ (em vez|ao invés|só deram|no lugar),
+        (pague|pagar|paguem) ~ mandar de volta, mandar de volta
       `,
     },
     website: {
@@ -1055,7 +1063,7 @@ export const pt: TopicWords = {
         filtros, ordenar por, favoritos?, o site, no site, o app, no app, a app, a aplicação, loja online, a busca,
         a pesquisa, barra de (pesquisa|busca), filtro (por|de|para|pra), o carrinho, minha conta, cadastro, registar*,
         versão mobile, modo escuro, newsletter, notificações, navegar, menu do, finalizar (a compra|o pedido|compra),
-        página (do|da|inicial|de)
+        página (do|da|inicial|de), um botão para, pôr um botão, botão de (comprar|filtro|voltar)
       `,
       praise: `
         site fácil, site ~ fácil, site intuitivo, site ~ intuitivo, site claro, site ~ claro, site simples,
@@ -1076,7 +1084,8 @@ export const pt: TopicWords = {
         facilidade (de compra|na compra|para comprar|de navegação),
         (site|app|aplicativo|aplicação|navegação|página|loja online|interface|busca|pesquisa) ~ (fácil*|intuitiv*|rápid*|ótim*|prátic*|simples|organizad*|excelente*|bonit*|bem feit*|clar*|funciona bem|perfeit*|maravilh*|amigáve*|5 estrelas|fluid*|bom|boa),
         (fácil*|facílim*|simples|super fácil|prátic*) ~ (comprar|navegar|encontrar|encomendar|achar|achar tudo|de usar o site|pedir),
-        (compra|comprei|pedido|encomendei) ~ (dois cliques|três cliques|poucos cliques|minutos|um minuto)
+        (compra|comprei|pedido|encomendei) ~ (dois cliques|três cliques|poucos cliques|minutos|um minuto),
+        (site|app|aplicativo|página) ~ fácil ~ usar
       `,
       complaint: `
         site lento, site ~ lento, site trava, site ~ trava, site travou, site ~ travou, site travando, site ~ travando,
@@ -1170,8 +1179,8 @@ export const pt: TopicWords = {
         fotos ~ desfocadas, fotos ~ engan*, fotos reais, só uma foto, apenas uma foto, não especifica*, não diz*?,
         não informa*, não indica*, não está escrito, não estava escrito, não mencion*, dizia?, dizia ~ tinha,
         dizia ~ veio, dizia bom estado, não diz?, não informa, não informam, não fala se, não especifica, não consta,
-        em lugar nenhum, falta informação, faltam medidas, uma foto só, foto enganosa, fotos enganosas, foto engana,
-        fotos editadas, enganoso, enganosa, nada a ver com a foto,
+        falta informação, faltam medidas, uma foto só, foto enganosa, fotos enganosas, foto engana, fotos editadas,
+        enganoso, enganosa, nada a ver com a foto,
         (poucas|pouca|faltam|falta|mais|sem|só uma|nenhuma|não tem|não há|únic*) ~ (foto*|vídeo*|informaç*|detalhes|avaliações|comentários|descrição|medidas na|dados|opiniões|especificações|dimensões),
         (não) (dá pra ver|dá para ver|se vê|mostra|aparece|diz|dizem|informa*|indica*|especifica*|explica*|fala|consta|se percebe|se sabe|esclarece*) ~ (atrás|por trás|costas|se|medida*|tamanho|quanto|qual|material|ingredientes|composição|peso|compatíve*|descrição|ficha|por dentro|bolsos|lado nenhum|lugar nenhum|foto*|altura),
         (descrição|ficha|anúncio|foto*|site|página) ~ (dizia|diz|engan*|mentir*|mente|fals*|não corresponde*|não bate*|errad*|incomplet*|vaga|pobre*|nada a ver|retocad*|photoshop*|confus*|incorret*|contraditóri*|não é verdade|ilud*|mal traduzid*),
@@ -1288,7 +1297,7 @@ export const pt: TopicWords = {
         (não|já não|pararam de|deixaram de) (vendem|fazem|fabricam|têm|produzem|vender|fazer|fabricar) ~ (o|a|os|as|meu|aquele|aquela|mais),
         (tiraram|descontinuaram|retiraram|acabaram com) (o|a|meu|os|as|aquele) ~,
         só (tem|há|têm|vai|fazem|vendem) ~ (mulher|preto|até|tamanho*|dois|um modelo),
-        sempre (o mesmo|os mesmos|as mesmas)
+        sempre (o mesmo|os mesmos|as mesmas), (pouca coisa|pouco|quase nada|nada) (para|pra) ~
       `,
     },
     stock: {
@@ -1362,7 +1371,8 @@ export const pt: TopicWords = {
         (cumprem|cumpriram|cumpriu) ~ (prometido|prometem|palavra|o que), (não) (é|era) (golpe|burla|fraude|engodo),
         (boas|muitas|ótimas|excelentes) (avaliações|referências|críticas|opiniões|reviews),
         (originais|original|legítim*|autêntic*) ~ (certificad*|nota fiscal|garantid*|mesmo|de verdade),
-        (vocês|vcs) resolvem tudo
+        (vocês|vcs) resolvem tudo,
+        (compro|cliente|comprando|há) ~ (anos|tempos) ~ nunca ~ (desilud*|decepcion*|problema*|falh*|deixaram na mão)
       `,
       complaint: `
         golpe*, golpistas, burla*, burlad*, fraude*, enganad*, enganação, falso*?, falsa*?, falsific*, pirata*,
@@ -1411,7 +1421,7 @@ export const pt: TopicWords = {
         para meu pai, para o meu pai, para meu marido, para o meu marido, para minha esposa, para a minha mulher,
         para minha filha, para a minha filha, para meu filho, para o meu filho, para minha irmã, para a minha irmã,
         para uma amiga, para um amigo, para minha sobrinha, para meu sobrinho, para meu neto, para minha namorada,
-        para meu namorado, presente?, presentes, prenda?, prendas, ofereci?, oferecer?, dei pra, dei para, levei o,
+        para meu namorado, presente?, presentes?, prenda?, prendas, ofereci?, oferecer?, dei pra, dei para, levei o,
         lembrancinha?, lembrancinhas?, amigo oculto, aniversário?, batizado, chá de bebê, formatura?, sogro?, sogra?,
         afilhada?, afilhado?, embrulho para presente, pra presente, para presente, gravação?, gravado?, personalizado?,
         de presente, um presente, o presente, presente (de|do|da|pra|para|perfeito), prenda (de|para|do|da),
@@ -1651,7 +1661,7 @@ export const pt: TopicWords = {
     abraços, um abraço, cumprimentos, primeira compra, segunda compra, terceira compra, nada a declarar,
     nada a acrescentar, sem comentários, na verdade, de verdade, à primeira vista, ponto de vista, a sério,
     levar a sério, dor de cabeça com, mão na roda, mal posso esperar, de vez em quando, cara de, tirar dúvidas,
-    às vezes, tanta coisa, sem falta, fazer falta
+    às vezes, tanta coisa, sem falta, fazer falta, uma vergonha, que vergonha, parabéns pelo trabalho
   `,
   good: `
     bom, boa, bons, boas, bem, muito bem, ótim*, excelent*, perfeit*, maravilh*, fantástic*, incríve*, espetacular*,
