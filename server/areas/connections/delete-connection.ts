@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { deleteConnectionRow, saveWantedEvents } from './connection-repository.ts';
 import { wakeDeliveries } from './delivery-job-name.ts';
+import { kindOf } from './kinds/registry.ts';
 import { requireConnection } from './list-connections.ts';
 import { deleteEntries } from './outbox-repository.ts';
 
@@ -20,7 +21,7 @@ export async function deleteConnection(
     await deleteConnectionRow(tx, storeId, connectionId);
     await deleteEntries(tx, storeId, connectionId);
     // The job takes back what the rules wrote.
-    if (service.kind === 'store') await wakeDeliveries(tx, { newId }, storeId, connectionId);
+    if (kindOf(service.kind).changesStore) await wakeDeliveries(tx, { newId }, storeId, connectionId);
     await saveWantedEvents(tx, storeId);
     await noteActivity(tx, storeId, session, { kind: 'connection.deleted', subject: name });
   });

@@ -204,8 +204,8 @@ async function sendSlice(
   const subjects = due.map(({ subject }) => subject);
   const dead = await findDeadOf(deps.database, storeId, connection.connectionId, subjects);
   const queue = [...due];
-  const { service } = connection;
-  const everyMs = kindOf(service.kind).countsEventsOnce === true ? SAVE_EVERY_MS : 0;
+  const { countsEventsOnce = false, changesStore = false } = kindOf(connection.service.kind);
+  const everyMs = countsEventsOnce ? SAVE_EVERY_MS : 0;
   const unsaved: Sent[] = [];
   let savedAt = performance.now();
   let isFailing = connection.failingSince !== null;
@@ -228,7 +228,7 @@ async function sendSlice(
     }
   };
   // Two answers of one customer may change the same note.
-  const atOnce = service.kind === 'store' ? 1 : AT_ONCE;
+  const atOnce = changesStore ? 1 : AT_ONCE;
   const stopOthers = (error: unknown) => {
     queue.length = 0;
     throw error;

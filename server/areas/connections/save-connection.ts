@@ -3,9 +3,7 @@ import type * as api from '#shared/api/connections.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
 import { MOST_CONNECTIONS } from '#shared/connections/connection-limits.ts';
 import { withErasures } from '#shared/connections/events.ts';
-import { EVENTS_OF_KIND, TEMPLATE_NAMES, type Service } from '#shared/connections/kinds.ts';
-import { storeRuleProblem } from '#shared/connections/store-rules.ts';
-import { templateProblem } from '#shared/connections/template.ts';
+import { EVENTS_OF_KIND, type Service } from '#shared/connections/kinds.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
@@ -25,7 +23,6 @@ import {
 import { wakeDeliveries } from './delivery-job-name.ts';
 import { switchOff } from './end-of-access.ts';
 import { describeConnection, requireConnection } from './list-connections.ts';
-import { placesKey } from './kinds/http.ts';
 import { kindOf } from './kinds/registry.ts';
 import { readAddress, RefusedAddress, type AddressRules } from './public-address.ts';
 import { newSecret, sealSecret, secretsOf } from './sign-webhook.ts';
@@ -85,14 +82,14 @@ export async function changeConnection(
     const sealed =
       key === null ? null : sealSecret(key, { storeId, connectionId }, deps.config.secrets.tokenKeys);
     await updateConnection(tx, storeId, choice, sealed);
-    if (service.kind === 'store') await wakeDeliveries(tx, deps, storeId, connectionId);
+    if (kindOf(service.kind).changesStore) await wakeDeliveries(tx, deps, storeId, connectionId);
     await noteActivity(tx, storeId, session, {
       kind: 'connection.changed',
       subject: choice.name + moveWords(stored.url, choice.url),
     });
     await saveWantedEvents(tx, storeId);
     const connection = await describeConnection(tx, storeId, connectionId);
-    return { connection, secret: service.kind === 'webhook' ? key : null };
+    return { connection, secret: isSigned(service) ? key : null };
   });
 }
 
@@ -136,7 +133,7 @@ export async function rotateSecret(
 ): Promise<WithSecret> {
   const { storeId } = session;
   const { name, service } = await openConnection(deps, storeId, connectionId);
-  if (service.kind !== 'webhook') throw new AppError('CONFLICT', 'Enter the new key in the form instead.');
+  if (!isSigned(service)) throw new AppError('CONFLICT', 'Enter the new key in the form instead.');
   const secret = newSecret();
   const sealed = sealSecret(secret, { storeId, connectionId }, deps.config.secrets.tokenKeys);
   const connection = await deps.database.transaction(async (tx) => {
@@ -173,19 +170,21 @@ type GivenChoice = Pick<InputOf<typeof api.createConnection>, 'service' | 'url' 
 /** The name of a host is resolved at each delivery, because it may change. */
 export function checkedChoice({ config }: Pick<SaveConnectionDeps, 'config'>, given: GivenChoice) {
   const { service } = given;
-  if (service.kind === 'store') {
-    checkRules(service);
-    return { url: '', events: [...EVENTS_OF_KIND.store] };
-  }
+  const { problem, changesStore, shownUrl } = kindOf(service.kind);
+  const fault = problem?.(service) ?? null;
   const offered = EVENTS_OF_KIND[service.kind];
+  if (changesStore) {
+    if (fault !== null) throw invalid(fault.field, fault.message);
+    return { url: '', events: [...offered] };
+  }
   const events = withErasures(given.events).filter(
     (type) => type !== 'response.erased' || offered.includes(type),
   );
   if (!events.every((type) => offered.includes(type))) {
     throw invalid('events', 'This service cannot be told of one of these events.');
   }
-  if (service.kind === 'http') checkTemplate(service);
-  if (kindOf(service.kind).shownUrl !== null) return { url: '', events };
+  if (fault !== null) throw invalid(fault.field, fault.message);
+  if (shownUrl !== null) return { url: '', events };
   try {
     return { url: addressOf(given, config.connections), events };
   } catch (error) {
@@ -198,37 +197,16 @@ function addressOf({ service, url }: GivenChoice, rules: AddressRules): string {
   if (url === '') throw new RefusedAddress('Enter an address.');
   const { href } = readAddress(url, rules);
   const [path = '', query = ''] = href.replaceAll('%7B%7Bsecret%7D%7D', KEY_PLACE).split(/(?=\?)/);
-  const hasPlaces = /\{\{|%7B%7B/i.test(
-    path + (service.kind === 'http' ? query.replaceAll(KEY_PLACE, '') : query),
-  );
+  const others = kindOf(service.kind).hasKeyInQuery ? query.replaceAll(KEY_PLACE, '') : query;
+  const hasPlaces = /\{\{|%7B%7B/i.test(path + others);
   if (hasPlaces) throw new RefusedAddress('Only {{secret}} may stand in an address, after the ?.');
   return path + query;
 }
 
 const KEY_PLACE = '{{secret}}';
 
-function checkRules({ rules, startsFlows }: Extract<Service, { kind: 'store' }>): void {
-  if (rules.length === 0 && !startsFlows) throw invalid('rules', 'Add a rule, or let Flow be told.');
-  for (const [at, rule] of rules.entries()) {
-    const problem = storeRuleProblem(rule);
-    if (problem !== null) throw invalid(`rules.${at}`, problem);
-  }
-}
-
-function checkTemplate({ template, type, header }: Extract<Service, { kind: 'http' }>): void {
-  const problem = templateProblem(template, type, Object.keys(TEMPLATE_NAMES));
-  if (problem !== null) throw invalid('template', problem);
-  if (OWN_HEADERS.includes(header.toLowerCase())) throw invalid('header', 'We set this header ourselves.');
-}
-
-const OWN_HEADERS = [
-  'host',
-  'content-type',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'user-agent',
-];
+/** We make its secret, with which it tells our requests from those of others. */
+const isSigned = ({ kind }: Service): boolean => kindOf(kind).keyProblem === null;
 
 /** The key of a service; null for a webhook, whose secret is made here. */
 function checkedKey(service: Service, key: string): string | null {
@@ -255,8 +233,9 @@ function replacedKey(
 ): string | null {
   const given = credential === '' ? null : checkedKey(service, credential);
   if (given !== null || !leadsElsewhere(stored.url, url)) return given;
-  if (service.kind === 'webhook') return newSecret();
-  if (service.kind === 'http' && !placesKey(service, url)) return '';
+  if (isSigned(service)) return newSecret();
+  const { usesKey = () => true } = kindOf(service.kind);
+  if (!usesKey(service, url)) return '';
   if (secretsOf(storeId, stored, config.secrets.tokenKeys)[0] === '') return null;
   throw invalid('credential', 'Enter the key again: the address leads to another server.');
 }

@@ -7,6 +7,7 @@ import { attemptOnce } from './attempt-once.ts';
 import { findPastEvent, lackOf } from './find-past-event.ts';
 import type { WithLookups } from './host-names.ts';
 import { insertTest, type NewEntry } from './new-entry-repository.ts';
+import { kindOf } from './kinds/registry.ts';
 import { openConnection, type SaveConnectionDeps } from './save-connection.ts';
 import { sendEvent, shownBody, shownUrlOf } from './send-event.ts';
 
@@ -22,7 +23,7 @@ export async function sendTest(
   const { database, newId } = deps;
   const { storeId } = session;
   const connection = await openConnection(deps, storeId, connectionId);
-  if (connection.service.kind === 'store') {
+  if (kindOf(connection.service.kind).changesStore) {
     throw new AppError('CONFLICT', 'A test would change a real order. The preview shows what is written.');
   }
   const found = await findPastEvent(deps, storeId, connection);

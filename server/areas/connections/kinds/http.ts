@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ServiceOf } from '#shared/connections/kinds.ts';
-import { fillTemplate, namesIn, type TemplateValues } from '#shared/connections/template.ts';
+import { TEMPLATE_NAMES } from '#shared/connections/kinds.ts';
+import { fillTemplate, namesIn, templateProblem, type TemplateValues } from '#shared/connections/template.ts';
 import { answersAsText, firstOf, scoreOf } from '../event-content.ts';
 import { asResponse, isOneLine, type Kind, type ToldEvent } from './kind.ts';
 
@@ -13,6 +13,16 @@ const SECRET = '{{secret}}';
 export const http: Kind<'http'> = {
   shownUrl: null,
   keyProblem: (key) => (key === '' || isOneLine(key) ? null : 'A key is one line without spaces.'),
+  problem({ template, type, header }) {
+    const message = templateProblem(template, type, Object.keys(TEMPLATE_NAMES));
+    if (message !== null) return { field: 'template', message };
+    return OWN_HEADERS.includes(header.toLowerCase())
+      ? { field: 'header', message: 'We set this header ourselves.' }
+      : null;
+  },
+  usesKey: ({ template, header }, url) =>
+    header !== '' || url.includes(SECRET) || namesIn(template).includes('secret'),
+  hasKeyInQuery: true,
   canTell: ({ customer_id: customerId }, { template }) =>
     customerId !== undefined || !namesIn(template).some((name) => name.startsWith('customer.')),
   request(event, { url, service, secrets }) {
@@ -28,9 +38,14 @@ export const http: Kind<'http'> = {
   },
 };
 
-/** Whether a request with these settings contains the key. */
-export const placesKey = ({ template, header }: ServiceOf<'http'>, url: string): boolean =>
-  header !== '' || url.includes(SECRET) || namesIn(template).includes('secret');
+const OWN_HEADERS = [
+  'host',
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'user-agent',
+];
 
 function valuesOf(event: ToldEvent): TemplateValues {
   const content = asResponse(event);

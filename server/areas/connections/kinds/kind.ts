@@ -21,6 +21,11 @@ export interface ToldEvent {
   readonly undelivered: readonly UndeliveredEvent[];
 }
 
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
 /** What a request is made of, besides the event. */
 export interface Means<K extends ConnectionKind> {
   /** The merchant's; empty for services whose address is known. */
@@ -46,6 +51,17 @@ export interface Kind<K extends ConnectionKind> {
   readonly shownUrl: ((service: ServiceOf<K>, type?: EventType) => string) | null;
   /** A sentence on what is wrong with a key; null for a good one. Null without keys: the secret is made here. */
   readonly keyProblem: ((key: string, service: ServiceOf<K>) => string | null) | null;
+  /** What is wrong with its settings, at a field of the form; null for good ones. */
+  readonly problem?: (service: ServiceOf<K>) => Problem | null;
+  /** Whether its requests contain the key. Default: they do. */
+  readonly usesKey?: (service: ServiceOf<K>, url: string) => boolean;
+  /** The key may stand in the query of its address. */
+  readonly hasKeyInQuery?: true;
+  /**
+   * It changes the store's own orders and customers: it is told of all its events one after the other, takes back what it
+   * wrote, and has no test.
+   */
+  readonly changesStore?: true;
   /** Whether the service can be told of this response: some need to know who answered. */
   readonly canTell?: (content: ResponseContent, service: ServiceOf<K>) => boolean;
   /** It erases by customer: it learns of erased answers whose customer it was told, and of no others. */

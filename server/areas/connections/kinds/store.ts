@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ServiceOf } from '#shared/connections/kinds.ts';
-import { writesOf, type StoreRule, type StoreWrite } from '#shared/connections/store-rules.ts';
+import {
+  storeRuleProblem,
+  writesOf,
+  type StoreRule,
+  type StoreWrite,
+} from '#shared/connections/store-rules.ts';
 import { storable } from '#shared/survey/plain-text.ts';
 import { FLOW_TRIGGERS } from '#server/kernel/platform/flow-triggers.ts';
 import { answersAsText, scoreOf, type ResponseContent } from '../event-content.ts';
@@ -18,6 +23,14 @@ export interface RuledWrite extends StoreWrite {
 export const store: Kind<'store'> = {
   shownUrl: () => 'Your store’s Admin API',
   keyProblem: (key) => (key === '' ? null : 'Your store needs no key.'),
+  problem({ rules, startsFlows }) {
+    if (rules.length === 0 && !startsFlows)
+      return { field: 'rules', message: 'Add a rule, or let Flow be told.' };
+    const problems = rules.map(storeRuleProblem);
+    const at = problems.findIndex((problem) => problem !== null);
+    return at < 0 ? null : { field: `rules.${at}`, message: problems[at] ?? '' };
+  },
+  changesStore: true,
   request: (event, { service }) => ({
     url: '',
     headers: {},
