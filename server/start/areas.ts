@@ -26,6 +26,8 @@ import { surveyJobs } from '#server/areas/surveys/delete-survey.ts';
 import { surveyRoutes } from '#server/areas/surveys/routes.ts';
 import { templateRoutes } from '#server/areas/surveys/templates/routes.ts';
 import { webhooksOfAreas } from './webhooks-of-areas.ts';
+import { CONTRACT } from '#shared/api/contract.ts';
+import { getStatus } from '#shared/api/system.ts';
 
 /** All areas of the product. Add a new area here. */
 export function createAreas(plain: Deps): Area[] {
@@ -55,7 +57,15 @@ export function createAreas(plain: Deps): Area[] {
     { name: 'storefront', plainRoutes: storefrontPlainRoutes(deps), ...preloadWork(deps) },
     privacyArea(deps),
   ];
+  refuseUnhandled(areas);
   return [...areas, webhooksOfAreas(deps, areas), jobsArea(deps, areas)];
+}
+
+/** Throws if a call of the contract has no handler. That of the status belongs to no area. */
+export function refuseUnhandled(areas: readonly Pick<Area, 'routes'>[]): void {
+  const handled = new Set(areas.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint)));
+  const missing = CONTRACT.filter((call) => call !== getStatus && !handled.has(call));
+  if (missing.length > 0) throw new Error(`No area handles ${missing.map(({ name }) => name).join(', ')}.`);
 }
 
 export function createGuard(deps: Deps): SessionGuard {

@@ -18,11 +18,9 @@ const entry = z.object({
 
 export type ActivityEntry = DeepReadonly<z.output<typeof entry>>;
 
-export const listActivity = endpoint({
+export const listActivity = endpoint('GET /activity', {
   name: 'listActivity',
   summary: 'List who did what in the store, newest first.',
-  method: 'GET',
-  path: '/activity',
   input: z.object({ group: z.optional(z.enum(ACTIVITY_GROUPS)), after }),
   output: z.object({ entries: z.array(entry), next }),
 });

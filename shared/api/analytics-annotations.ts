@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { isDay } from '../analytics/periods.ts';
-import { base } from './analytics-query.ts';
+import {} from './analytics-query.ts';
 import { idSchema, merchantText } from '../survey/schema.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import { ANNOTATION_LENGTH } from './values.ts';
 
 // What happened on the days of a survey's charts over time.
-
-export const ANNOTATION_LENGTH = 60;
 
 const annotation = z.object({ annotationId: z.string(), day: z.string(), text: z.string() });
 
@@ -21,21 +20,17 @@ const annotations = z.object({
 export type Annotation = DeepReadonly<z.output<typeof annotation>>;
 export type Annotations = DeepReadonly<z.output<typeof annotations>>;
 
-export const getAnnotations = endpoint({
+export const getAnnotations = endpoint('GET /surveys/{surveyId}/analytics/annotations', {
   name: 'getAnnotations',
   summary:
     'Get what the merchant noted on days of a survey, and when it was published, paused and on which plan.',
-  method: 'GET',
-  path: `${base}/annotations`,
   input: z.object({ surveyId: idSchema }),
   output: annotations,
 });
 
-export const saveAnnotation = endpoint({
+export const saveAnnotation = endpoint('PUT /surveys/{surveyId}/analytics/annotations/{annotationId}', {
   name: 'saveAnnotation',
   summary: 'Note something on a day, or change what was noted. The client chooses the id of a new note.',
-  method: 'PUT',
-  path: `${base}/annotations/{annotationId}`,
   input: z.object({
     surveyId: idSchema,
     annotationId: idSchema,
@@ -45,11 +40,9 @@ export const saveAnnotation = endpoint({
   output: annotation,
 });
 
-export const deleteAnnotation = endpoint({
+export const deleteAnnotation = endpoint('DELETE /surveys/{surveyId}/analytics/annotations/{annotationId}', {
   name: 'deleteAnnotation',
   summary: 'Delete a note. Deleting it twice is no fault.',
-  method: 'DELETE',
-  path: `${base}/annotations/{annotationId}`,
   input: z.object({ surveyId: idSchema, annotationId: idSchema }),
   output: z.object({}),
 });

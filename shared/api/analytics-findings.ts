@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { base, view } from './analytics-query.ts';
+import { view } from './analytics-query.ts';
 import { viewedSchema } from './analytics-results.ts';
 import { idSchema, merchantText } from '../survey/schema.ts';
 import { endpoint } from './endpoint.ts';
@@ -50,38 +50,60 @@ const findings = z.object({
 
 export type AnalyticsFindings = DeepReadonly<z.output<typeof findings>>;
 
-export const getFindings = endpoint({
+export const getFindings = endpoint('GET /surveys/{surveyId}/analytics/findings', {
   name: 'getFindings',
   summary: 'Get the one thing worth knowing about a survey, and everything else that stands out.',
-  method: 'GET',
-  path: `${base}/findings`,
   input: z.object(view),
   output: findings,
 });
 
-export const pinHeadline = endpoint({
+export const pinHeadline = endpoint('PUT /surveys/{surveyId}/analytics/findings/pin', {
   name: 'pinHeadline',
   summary: 'Choose the question that the headline is about. Null leaves the choice to the product.',
-  method: 'PUT',
-  path: `${base}/findings/pin`,
   input: z.object({ surveyId: idSchema, meaningId: z.nullable(idSchema) }),
   output: z.object({}),
 });
 
-export const markFinding = endpoint({
+export const markFinding = endpoint('PUT /surveys/{surveyId}/analytics/findings/mark', {
   name: 'markFinding',
   summary: 'Keep a finding at the top, hide it, or undo either.',
-  method: 'PUT',
-  path: `${base}/findings/mark`,
   input: z.object({ surveyId: idSchema, key, mark: z.enum(['kept', 'hidden', 'none']) }),
   output: z.object({}),
 });
 
-export const lookAtFindings = endpoint({
+export const lookAtFindings = endpoint('PUT /surveys/{surveyId}/analytics/findings/look', {
   name: 'lookAtFindings',
   summary: 'Record what the merchant has seen, so that only newer findings count as new.',
-  method: 'PUT',
-  path: `${base}/findings/look`,
   input: z.object({ surveyId: idSchema, keys: z.array(key).check(z.maxLength(MOST_KEYS)) }),
   output: z.object({}),
+});
+
+// What is new in all surveys.
+
+const news = z.object({
+  /** Surveys with something certain that the merchant has not seen, the newest answers first. */
+  surveys: z.array(
+    z.object({
+      surveyId: z.string(),
+      name: z.string(),
+      /** Null if the headline is not new. */
+      headline: z.nullable(headlineSchema),
+      findings: z.array(findingSchema),
+      /** Null if the merchant never looked. */
+      lookedAt: z.nullable(z.string()),
+      /** When they were computed, if there are newer answers. */
+      asOf: z.nullable(z.string()),
+    }),
+  ),
+  /** When asking again tells more, in milliseconds; null if these are the news of all answers. */
+  againInMs: z.nullable(z.number()),
+});
+
+export type FindingNews = DeepReadonly<z.output<typeof news>>;
+
+export const getFindingNews = endpoint('GET /analytics/findings', {
+  name: 'getFindingNews',
+  summary: 'Get what is new in all surveys since the merchant last looked at each.',
+  input: z.object({}),
+  output: news,
 });

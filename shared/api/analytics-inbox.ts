@@ -2,23 +2,14 @@ import * as z from 'zod/mini';
 import { isDay } from '../analytics/periods.ts';
 import { idSchema, whole, merchantText } from '../survey/schema.ts';
 import { page, responseId, text } from './analytics-query.ts';
-import { NOTE_LENGTH } from './analytics-insights.ts';
-import { MOST_SELECTED } from './analytics-responses.ts';
 import { responseFacts, pathSchema } from './analytics-results.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { next } from './paging.ts';
+import { LOW_SCORE_STATES, OWNER_LENGTH, MOST_DISCOUNT_DAYS, MOST_SELECTED, NOTE_LENGTH } from './values.ts';
 
 // The inbox: a survey's low scores, what is done about them, and by whom.
 
-export const LOW_SCORE_STATES = ['new', 'in_work', 'solved'] as const;
-
-export type LowScoreState = (typeof LOW_SCORE_STATES)[number];
-
-export const OWNER_LENGTH = 100;
-
-const path = '/surveys/{surveyId}/low-scores';
-const onePath = `${path}/{responseId}`;
 const one = { surveyId: idSchema, responseId };
 
 const day = z.string().check(z.refine(isDay, 'A day is written as 2026-01-31.'));
@@ -57,11 +48,9 @@ const lowScores = z.object({ lowScores: z.array(z.object(lowScore)), next });
 
 export type LowScorePage = DeepReadonly<z.output<typeof lowScores>>;
 
-export const listLowScores = endpoint({
+export const listLowScores = endpoint('GET /surveys/{surveyId}/low-scores', {
   name: 'listLowScores',
   summary: 'List a survey’s responses with a low score, newest first, with their texts and follow-up.',
-  method: 'GET',
-  path,
   input: z.object({
     ...filters,
     ...page,
@@ -69,9 +58,6 @@ export const listLowScores = endpoint({
   }),
   output: lowScores,
 });
-
-/** Counting stops at one more than this, so that it takes the same time in an inbox of any size. */
-export const MOST_COUNTED = 1_000;
 
 const inbox = z.object({
   /** Under the filters of owner and due day. One more than `MOST_COUNTED` stands for any larger number. */
@@ -91,12 +77,10 @@ const inbox = z.object({
 
 export type Inbox = DeepReadonly<z.output<typeof inbox>>;
 
-export const getInbox = endpoint({
+export const getInbox = endpoint('GET /surveys/{surveyId}/inbox', {
   name: 'getInbox',
   summary:
     'Get the number of low scores in each state, the names of the people in charge, and what is allowed.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/inbox',
   input: z.object(filters),
   output: inbox,
 });
@@ -138,11 +122,9 @@ const wholeLowScore = z.object({
 
 export type WholeLowScore = DeepReadonly<z.output<typeof wholeLowScore>>;
 
-export const getLowScore = endpoint({
+export const getLowScore = endpoint('GET /surveys/{surveyId}/low-scores/{responseId}', {
   name: 'getLowScore',
   summary: 'Get one response with a low score: its path, its follow-up, and the history of what was done.',
-  method: 'GET',
-  path: onePath,
   input: z.object(one),
   output: wholeLowScore,
 });
@@ -156,24 +138,20 @@ const shopper = z.object({
 
 export type LowScoreShopper = DeepReadonly<z.output<typeof shopper>>;
 
-export const getShopper = endpoint({
+export const getShopper = endpoint('GET /surveys/{surveyId}/low-scores/{responseId}/shopper', {
   name: 'getShopper',
   summary:
     'Ask the store platform for the name of a verified order and of its customer. Nothing of it is stored or logged.',
-  method: 'GET',
-  path: `${onePath}/shopper`,
   input: z.object(one),
   output: shopper,
 });
 
 const action = { changeId: idSchema, actor: z._default(person, '') };
 
-export const changeLowScores = endpoint({
+export const changeLowScores = endpoint('POST /surveys/{surveyId}/low-scores/changes', {
   name: 'changeLowScores',
   summary:
     'Change the follow-up of several low scores, and write it into their history. Idempotent by `changeId`.',
-  method: 'POST',
-  path: `${path}/changes`,
   input: z.object({
     surveyId: idSchema,
     ...action,
@@ -191,24 +169,18 @@ export const changeLowScores = endpoint({
   output: z.object({ changed: z.number() }),
 });
 
-export const undoLowScoreChange = endpoint({
+export const undoLowScoreChange = endpoint('POST /surveys/{surveyId}/low-scores/changes/{changeId}/undo', {
   name: 'undoLowScoreChange',
   summary:
     'Restore what a change of follow-ups replaced, unless a later change touched the same fields. A mail or a discount cannot be undone.',
-  method: 'POST',
-  path: `${path}/changes/{changeId}/undo`,
   input: z.object({ surveyId: idSchema, ...action }),
   output: z.object({ undone: z.number(), kept: z.number() }),
 });
 
-export const MOST_DISCOUNT_DAYS = 365;
-
-export const createDiscount = endpoint({
+export const createDiscount = endpoint('POST /surveys/{surveyId}/low-scores/{responseId}/discounts', {
   name: 'createDiscount',
   summary:
     'Create a discount code in the store that can be used once, and write it into the history. Idempotent by `changeId`.',
-  method: 'POST',
-  path: `${onePath}/discounts`,
   rate: 'heavy',
   input: z.object({ ...one, ...action, percent: whole(1, 100), days: whole(1, MOST_DISCOUNT_DAYS) }),
   output: discount,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { base, questionPath, oneQuestion, text, view } from './analytics-query.ts';
+import { oneQuestion, text, view } from './analytics-query.ts';
 import { comparedQuestions, difference } from '../analytics/comparison-schema.ts';
 import { viewedSchema } from './analytics-results.ts';
 import { nullableRate, rateSchema } from '../survey/types/result-schema.ts';
@@ -7,8 +7,6 @@ import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
 // Comparisons and the order value of answers.
-
-export const NOTE_LENGTH = 2_000;
 
 const side = z.object({ value: z.string(), label: z.string(), responses: z.number() });
 const comparison = z.object({
@@ -25,12 +23,10 @@ const comparison = z.object({
 
 export type SegmentComparison = DeepReadonly<z.output<typeof comparison>>;
 
-export const compareSegments = endpoint({
+export const compareSegments = endpoint('GET /surveys/{surveyId}/analytics/compare', {
   name: 'compareSegments',
   summary:
     'Compare two segments, with the significance of their difference. `compare` is the attribute to compare by.',
-  method: 'GET',
-  path: `${base}/compare`,
   input: z.object({
     ...view,
     /** Must be listed segments, unless fewer than two are listed; the two with most responses by default. */
@@ -93,11 +89,9 @@ const splitTest = z.object({
 
 export type SplitTestResult = DeepReadonly<z.output<typeof splitTest>>;
 
-export const getSplitTest = endpoint({
+export const getSplitTest = endpoint('GET /surveys/{surveyId}/analytics/split-test', {
   name: 'getSplitTest',
   summary: 'Compare the two versions of a split test, which shoppers got at random.',
-  method: 'GET',
-  path: `${base}/split-test`,
   input: z.object({
     ...view,
     /** The key of a test; the newest by default. */
@@ -146,11 +140,9 @@ const money = z.object({
 
 export type MoneyByAnswer = DeepReadonly<z.output<typeof money>>;
 
-export const getMoneyByAnswer = endpoint({
+export const getMoneyByAnswer = endpoint('GET /surveys/{surveyId}/analytics/questions/{meaningId}/money', {
   name: 'getMoneyByAnswer',
   summary: 'Get the order value of each answer, over orders that the store platform confirmed.',
-  method: 'GET',
-  path: `${questionPath}/money`,
   input: z.object(oneQuestion),
   output: money,
 });

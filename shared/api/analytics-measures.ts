@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
 import { idSchema, merchantText } from '../survey/schema.ts';
-import { questionPath, queryShape } from './analytics-query.ts';
+import { queryShape } from './analytics-query.ts';
 import { periodSchema, periodStarts } from './analytics-results.ts';
 import { trendSpan } from '../analytics/trend-schema.ts';
 import { npsSchema } from '../survey/types/result-schema.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import { MEASURE_LENGTH } from './values.ts';
 
 // A measure merges the net promoter scores of several surveys that ask the same question.
 
-export const MEASURE_LENGTH = 60;
-
-export const setMeasure = endpoint({
+export const setMeasure = endpoint('PUT /surveys/{surveyId}/analytics/questions/{meaningId}/measure', {
   name: 'setMeasure',
   summary:
     'Add a net promoter question to the measure of this name. An empty name removes it from its measure.',
-  method: 'PUT',
-  path: `${questionPath}/measure`,
   input: z.object({
     surveyId: idSchema,
     meaningId: idSchema,
@@ -53,11 +50,9 @@ const measures = z.object({
 
 export type Measures = DeepReadonly<z.output<typeof measures>>;
 
-export const getMeasures = endpoint({
+export const getMeasures = endpoint('GET /analytics/measures', {
   name: 'getMeasures',
   summary: 'Get the net promoter scores of each measure, over questions of several surveys.',
-  method: 'GET',
-  path: '/analytics/measures',
   input: z.object({ range: queryShape.range, period: queryShape.period }),
   output: measures,
 });

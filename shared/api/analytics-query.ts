@@ -23,8 +23,6 @@ export const responseId = z
 
 export const view = { surveyId: idSchema, ...queryShape };
 export const oneQuestion = { ...view, meaningId: idSchema };
-export const base = '/surveys/{surveyId}/analytics';
-export const questionPath = `${base}/questions/{meaningId}`;
 
 /** The input of a searchable, paged list. */
 export const page = {

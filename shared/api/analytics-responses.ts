@@ -1,36 +1,21 @@
 import * as z from 'zod/mini';
 import { idSchema, merchantText } from '../survey/schema.ts';
 import { page, responseId, text, view } from './analytics-query.ts';
-import { NOTE_LENGTH } from './analytics-insights.ts';
 import { responseSchema } from './analytics-results.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { next } from './paging.ts';
+import { RESPONSE_SORTS, TAG_LENGTH, MOST_TAGS, MOST_SELECTED, NOTE_LENGTH } from './values.ts';
 
 // Single responses: the list, what the merchant notes about them, and what is done with several.
-
-/** `-` means the largest or latest first. Responses without an order in the store's currency come last, both ways. */
-export const RESPONSE_SORTS = ['-saved', 'saved', '-order', 'order'] as const;
-
-export type ResponseSort = (typeof RESPONSE_SORTS)[number];
-
-export const TAG_LENGTH = 40;
-export const MOST_TAGS = 20;
-/** How many responses one call changes, exports or deletes. */
-export const MOST_SELECTED = 500;
-
-const path = '/surveys/{surveyId}/responses';
-const selectionPath = '/surveys/{surveyId}/selected-responses';
 
 const responses = z.object({ responses: z.array(responseSchema), next });
 
 export type ResponsePage = DeepReadonly<z.output<typeof responses>>;
 
-export const listResponses = endpoint({
+export const listResponses = endpoint('GET /surveys/{surveyId}/responses', {
   name: 'listResponses',
   summary: 'List responses, each with its path, newest first. The search covers texts, options and orders.',
-  method: 'GET',
-  path,
   input: z.object({
     ...view,
     ...page,
@@ -45,20 +30,16 @@ export const listResponses = endpoint({
   output: responses,
 });
 
-export const getResponse = endpoint({
+export const getResponse = endpoint('GET /surveys/{surveyId}/responses/{responseId}', {
   name: 'getResponse',
   summary: 'Get one response with its path, version and order.',
-  method: 'GET',
-  path: `${path}/{responseId}`,
   input: z.object({ surveyId: idSchema, responseId }),
   output: responseSchema,
 });
 
-export const deleteResponse = endpoint({
+export const deleteResponse = endpoint('DELETE /surveys/{surveyId}/responses/{responseId}', {
   name: 'deleteResponse',
   summary: 'Delete a response and its counts. Cannot be undone.',
-  method: 'DELETE',
-  path: `${path}/{responseId}`,
   input: z.object({ surveyId: idSchema, responseId }),
   output: z.object({}),
 });
@@ -69,21 +50,17 @@ const selection = {
   responseIds: z.array(responseId).check(z.minLength(1), z.maxLength(MOST_SELECTED)),
 };
 
-export const deleteResponses = endpoint({
+export const deleteResponses = endpoint('POST /surveys/{surveyId}/selected-responses/deletion', {
   name: 'deleteResponses',
   summary: 'Delete several responses and their counts. Cannot be undone.',
-  method: 'POST',
-  path: `${selectionPath}/deletion`,
   rate: 'heavy',
   input: z.object(selection),
   output: z.object({ deleted: z.number() }),
 });
 
-export const exportSelection = endpoint({
+export const exportSelection = endpoint('POST /surveys/{surveyId}/selected-responses/export', {
   name: 'exportSelection',
   summary: 'Get several responses as a CSV file, newest first, with the columns of the export.',
-  method: 'POST',
-  path: `${selectionPath}/export`,
   rate: 'heavy',
   input: z.object(selection),
   output: z.object({ fileName: z.string(), rows: z.number(), text: z.string() }),
@@ -92,11 +69,9 @@ export const exportSelection = endpoint({
 const tag = merchantText(TAG_LENGTH).check(z.trim(), z.minLength(1));
 const tags = z._default(z.array(tag).check(z.maxLength(MOST_TAGS)), []);
 
-export const markResponses = endpoint({
+export const markResponses = endpoint('POST /surveys/{surveyId}/selected-responses/marks', {
   name: 'markResponses',
   summary: 'Add or remove a star or tags of several responses. What is not named stays. Idempotent.',
-  method: 'POST',
-  path: `${selectionPath}/marks`,
   input: z.object({
     ...selection,
     /** Null leaves the stars as they are. */
@@ -107,11 +82,9 @@ export const markResponses = endpoint({
   output: z.object({ marked: z.number() }),
 });
 
-export const noteResponse = endpoint({
+export const noteResponse = endpoint('PUT /surveys/{surveyId}/responses/{responseId}/note', {
   name: 'noteResponse',
   summary: 'Save the note of a response. A low score has the same note. Idempotent.',
-  method: 'PUT',
-  path: `${path}/{responseId}/note`,
   input: z.object({ surveyId: idSchema, responseId, note: merchantText(NOTE_LENGTH) }),
   output: z.object({}),
 });
@@ -125,11 +98,9 @@ const tagList = z.object({
 
 export type ResponseTags = DeepReadonly<z.output<typeof tagList>>;
 
-export const getResponseTags = endpoint({
+export const getResponseTags = endpoint('GET /surveys/{surveyId}/response-tags', {
   name: 'getResponseTags',
   summary: 'Get the tags of a survey’s responses, each with the number of responses.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/response-tags',
   input: z.object({ surveyId: idSchema }),
   output: tagList,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ORDER_FACTS } from '../analytics/order-groups.ts';
-import { base, view } from './analytics-query.ts';
+import { view } from './analytics-query.ts';
 import { viewedSchema } from './analytics-results.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
@@ -53,12 +53,10 @@ const whoAnswered = z.object({
 
 export type OrdersAndAnswers = DeepReadonly<z.output<typeof whoAnswered>>;
 
-export const getWhoAnswered = endpoint({
+export const getWhoAnswered = endpoint('GET /surveys/{surveyId}/analytics/who-answered', {
   name: 'getWhoAnswered',
   summary:
     'Compare the orders that have an answer with all orders of the same days. Only the days of the query apply.',
-  method: 'GET',
-  path: `${base}/who-answered`,
   input: z.object(view),
   output: whoAnswered,
 });

@@ -3,7 +3,7 @@ import { hasFewWords, isSearchable } from '../text/match-themes.ts';
 import { STOP_WORDS, type TextLanguage } from '../text/stop-words.ts';
 import { THEME_RULE_LIMITS } from '../text/theme-rule.ts';
 import { listAnswerTexts } from './analytics.ts';
-import { oneQuestion, questionPath, text } from './analytics-query.ts';
+import { oneQuestion, text } from './analytics-query.ts';
 import { idSchema, whole, merchantText } from '../survey/schema.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
@@ -59,26 +59,25 @@ const themes = z.object({
 
 export type AnswerThemes = DeepReadonly<z.output<typeof themes>>;
 
-export const getAnswerThemes = endpoint({
+export const getAnswerThemes = endpoint('GET /surveys/{surveyId}/analytics/questions/{meaningId}/themes', {
   name: 'getAnswerThemes',
   summary:
     'Get what the texts of a question speak of: topics with their number of texts, praise and complaints, score and quotes, and words that are new.',
-  method: 'GET',
-  path: `${questionPath}/themes`,
   input: z.object(oneQuestion),
   output: themes,
 });
 
 const MAX_THEME_ID = 2_000;
 
-export const listThemeTexts = endpoint({
-  name: 'listThemeTexts',
-  summary: 'List the texts of one theme, newest first.',
-  method: 'GET',
-  path: `${questionPath}/theme-texts`,
-  input: z.object({ ...oneQuestion, theme: text(MAX_THEME_ID), after }),
-  output: listAnswerTexts.output,
-});
+export const listThemeTexts = endpoint(
+  'GET /surveys/{surveyId}/analytics/questions/{meaningId}/theme-texts',
+  {
+    name: 'listThemeTexts',
+    summary: 'List the texts of one theme, newest first.',
+    input: z.object({ ...oneQuestion, theme: text(MAX_THEME_ID), after }),
+    output: listAnswerTexts.output,
+  },
+);
 
 const phrase = z.object({
   /** The language whose endings and stop words are ignored; null compares each word as it is written. */
@@ -112,14 +111,15 @@ export type PinnedThemes = DeepReadonly<z.output<typeof pinnedThemes>>;
 
 const oneText = { surveyId: idSchema, meaningId: idSchema };
 
-export const getPinnedThemes = endpoint({
-  name: 'getPinnedThemes',
-  summary: 'Get the pinned themes of a question: their names, words and phrases.',
-  method: 'GET',
-  path: `${questionPath}/pinned-themes`,
-  input: z.object(oneText),
-  output: pinnedThemes,
-});
+export const getPinnedThemes = endpoint(
+  'GET /surveys/{surveyId}/analytics/questions/{meaningId}/pinned-themes',
+  {
+    name: 'getPinnedThemes',
+    summary: 'Get the pinned themes of a question: their names, words and phrases.',
+    input: z.object(oneText),
+    output: pinnedThemes,
+  },
+);
 
 const savedThemes = z.object({
   ...pinnedThemes.shape,
@@ -129,21 +129,22 @@ const savedThemes = z.object({
 
 export type SavedThemes = DeepReadonly<z.output<typeof savedThemes>>;
 
-export const savePinnedThemes = endpoint({
-  name: 'savePinnedThemes',
-  summary:
-    'Replace the pinned themes of a question. Earlier and future answers count in each theme that has one of their words.',
-  method: 'PUT',
-  path: `${questionPath}/pinned-themes`,
-  rate: 'heavy',
-  bodyBytes: 512 * 1024,
-  input: z.object({
-    ...oneText,
-    revision: whole(0),
-    themes: z.array(theme).check(z.maxLength(THEME_RULE_LIMITS.themes)),
-  }),
-  output: savedThemes,
-});
+export const savePinnedThemes = endpoint(
+  'PUT /surveys/{surveyId}/analytics/questions/{meaningId}/pinned-themes',
+  {
+    name: 'savePinnedThemes',
+    summary:
+      'Replace the pinned themes of a question. Earlier and future answers count in each theme that has one of their words.',
+    rate: 'heavy',
+    bodyBytes: 512 * 1024,
+    input: z.object({
+      ...oneText,
+      revision: whole(0),
+      themes: z.array(theme).check(z.maxLength(THEME_RULE_LIMITS.themes)),
+    }),
+    output: savedThemes,
+  },
+);
 
 const preview = z.object({
   /** The newest texts that were read, or all. */
@@ -159,12 +160,13 @@ const preview = z.object({
 
 export type ThemePreview = DeepReadonly<z.output<typeof preview>>;
 
-export const previewTheme = endpoint({
-  name: 'previewTheme',
-  summary:
-    'Count the texts that a pinned theme with these words would have, with examples. Nothing is saved.',
-  method: 'POST',
-  path: `${questionPath}/theme-preview`,
-  input: z.object({ ...oneText, phrases }),
-  output: preview,
-});
+export const previewTheme = endpoint(
+  'POST /surveys/{surveyId}/analytics/questions/{meaningId}/theme-preview',
+  {
+    name: 'previewTheme',
+    summary:
+      'Count the texts that a pinned theme with these words would have, with examples. Nothing is saved.',
+    input: z.object({ ...oneText, phrases }),
+    output: preview,
+  },
+);

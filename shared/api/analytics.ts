@@ -11,7 +11,7 @@ import {
   viewedSchema,
 } from './analytics-results.ts';
 import { trendSchema } from '../analytics/trend-schema.ts';
-import { base, questionPath, oneQuestion, page, view } from './analytics-query.ts';
+import { oneQuestion, page, view } from './analytics-query.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { rateSchema } from '../survey/types/result-schema.ts';
@@ -42,11 +42,9 @@ const overview = z.object({
 
 export type AnalyticsOverview = DeepReadonly<z.output<typeof overview>>;
 
-export const getAnalyticsOverview = endpoint({
+export const getAnalyticsOverview = endpoint('GET /surveys/{surveyId}/analytics/overview', {
   name: 'getAnalyticsOverview',
   summary: 'Get the figures of a survey, each compared with the period before and with a year ago.',
-  method: 'GET',
-  path: `${base}/overview`,
   input: z.object(view),
   output: overview,
 });
@@ -61,11 +59,9 @@ const questionResults = z.object({
 
 export type QuestionResults = DeepReadonly<z.output<typeof questionResults>>;
 
-export const getQuestionResults = endpoint({
+export const getQuestionResults = endpoint('GET /surveys/{surveyId}/analytics/questions', {
   name: 'getQuestionResults',
   summary: 'Get the results of each question, over all versions with the same meaning.',
-  method: 'GET',
-  path: `${base}/questions`,
   input: z.object(view),
   output: questionResults,
 });
@@ -79,11 +75,9 @@ const trends = z.object({
 
 export type AnalyticsTrends = DeepReadonly<z.output<typeof trends>>;
 
-export const getAnalyticsTrends = endpoint({
+export const getAnalyticsTrends = endpoint('GET /surveys/{surveyId}/analytics/trends', {
   name: 'getAnalyticsTrends',
   summary: 'Get net promoter scores and ratings over time, and whether and when their level changed.',
-  method: 'GET',
-  path: `${base}/trends`,
   input: z.object(view),
   output: trends,
 });
@@ -126,12 +120,10 @@ const funnel = z.object({
 
 export type AnalyticsFunnel = DeepReadonly<z.output<typeof funnel>>;
 
-export const getAnalyticsFunnel = endpoint({
+export const getAnalyticsFunnel = endpoint('GET /surveys/{surveyId}/analytics/funnel', {
   name: 'getAnalyticsFunnel',
   summary:
     'Get where shoppers leave the survey, along the paths they took, and the time each question takes.',
-  method: 'GET',
-  path: `${base}/funnel`,
   input: z.object(view),
   output: funnel,
 });
@@ -155,11 +147,9 @@ const choices = z.object({
 
 export type FilterChoices = DeepReadonly<z.output<typeof choices>>;
 
-export const getFilterChoices = endpoint({
+export const getFilterChoices = endpoint('GET /surveys/{surveyId}/analytics/filters', {
   name: 'getFilterChoices',
   summary: 'List the values that results of a survey can be filtered by.',
-  method: 'GET',
-  path: `${base}/filters`,
   input: z.object({ surveyId: idSchema }),
   output: choices,
 });
@@ -184,12 +174,10 @@ const texts = z.object({
 
 export type AnswerTexts = DeepReadonly<z.output<typeof texts>>;
 
-export const listAnswerTexts = endpoint({
+export const listAnswerTexts = endpoint('GET /surveys/{surveyId}/analytics/questions/{meaningId}/texts', {
   name: 'listAnswerTexts',
   summary:
     'List the texts that shoppers wrote for a question or beside its Other option, newest first. The search ignores capitals and accents.',
-  method: 'GET',
-  path: `${questionPath}/texts`,
   input: z.object({ ...oneQuestion, ...page }),
   output: texts,
 });
@@ -207,14 +195,15 @@ const textSummary = z.object({
 
 export type TextSummary = DeepReadonly<z.output<typeof textSummary>>;
 
-export const summariseTexts = endpoint({
-  name: 'summariseTexts',
-  summary: 'Get the groups of equal texts of a question.',
-  method: 'GET',
-  path: `${questionPath}/text-summary`,
-  input: z.object(oneQuestion),
-  output: textSummary,
-});
+export const summariseTexts = endpoint(
+  'GET /surveys/{surveyId}/analytics/questions/{meaningId}/text-summary',
+  {
+    name: 'summariseTexts',
+    summary: 'Get the groups of equal texts of a question.',
+    input: z.object(oneQuestion),
+    output: textSummary,
+  },
+);
 
 /** A text typed beside Other, in any spelling. */
 const otherWords = merchantText(ANSWER_LIMITS.otherLength);
@@ -240,12 +229,10 @@ const promoted = z.object({
 
 export type PromotedWords = DeepReadonly<z.output<typeof promoted>>;
 
-export const promoteOther = endpoint({
+export const promoteOther = endpoint('PUT /surveys/{surveyId}/analytics/questions/{meaningId}/promotions', {
   name: 'promoteOther',
   summary:
     'Promote a text beside Other to an option, for earlier and future answers. A new option is added to the draft too.',
-  method: 'PUT',
-  path: `${questionPath}/promotions`,
   rate: 'heavy',
   input: z.object({
     surveyId: idSchema,
@@ -258,24 +245,13 @@ export const promoteOther = endpoint({
   output: promoted,
 });
 
-export const demoteOther = endpoint({
+export const demoteOther = endpoint('POST /surveys/{surveyId}/analytics/questions/{meaningId}/demotions', {
   name: 'demoteOther',
   summary: 'Undo a promotion: the text counts as Other again. The stored text does not change.',
-  method: 'POST',
-  path: `${questionPath}/demotions`,
   rate: 'heavy',
   input: z.object({ surveyId: idSchema, meaningId: idSchema, body: otherWords }),
   output: sorted,
 });
 
-/**
- * Downloads are not part of the contract, because their replies are not JSON. Server and web share their addresses
- * and parameters here.
- */
-export const EXPORTS = {
-  responses: { path: `${base}/responses.csv`, input: z.object(view) },
-  summary: { path: `${base}/summary.csv`, input: z.object(view) },
-} as const;
-
-/** The number of rows of a download, when known beforehand. The web shows progress with it. */
-export const EXPORT_ROWS_HEADER = 'X-Export-Rows';
+/** The input of the downloads. */
+export const exportInput = z.object(view);

@@ -22,32 +22,26 @@ const loginOutput = z.union([
   z.strictObject({ token: z.string() }),
 ]);
 
-export const login = endpoint({
+export const login = endpoint('POST /auth/login', {
   name: 'login',
   summary: 'Begin a login with a store’s address, or exchange a handoff or an id token for a session token.',
-  method: 'POST',
-  path: '/auth/login',
   access: 'public',
   rate: 'auth',
   input: loginInput,
   output: loginOutput,
 });
 
-export const logout = endpoint({
+export const logout = endpoint('POST /onboarding/logout', {
   name: 'logout',
   summary: 'End this session. Its token is refused from now on.',
-  method: 'POST',
-  path: '/onboarding/logout',
   rate: 'auth',
   input: z.object({}),
   output: z.object({ loggedOut: z.literal(true) }),
 });
 
-export const listSessions = endpoint({
+export const listSessions = endpoint('GET /sessions', {
   name: 'listSessions',
   summary: 'List the store’s sessions, the latest first.',
-  method: 'GET',
-  path: '/sessions',
   input: z.object({}),
   output: z.object({
     sessions: z.array(
@@ -64,11 +58,9 @@ export const listSessions = endpoint({
   }),
 });
 
-export const logOutEverywhere = endpoint({
+export const logOutEverywhere = endpoint('POST /sessions/end-all', {
   name: 'logOutEverywhere',
   summary: 'End every session of the store, including this one.',
-  method: 'POST',
-  path: '/sessions/end-all',
   rate: 'auth',
   input: z.object({}),
   output: z.object({ ended: z.number() }),
@@ -87,6 +79,3 @@ export const sessionClaims = z.object({
 });
 
 export type SessionClaims = z.output<typeof sessionClaims>;
-
-/** The `aud` claim of a handoff. The browser exchanges a token with this audience for a session token. */
-export const HANDOFF_AUDIENCE = 'askwell:handoff';

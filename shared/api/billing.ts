@@ -6,6 +6,7 @@ import { idSchema } from '../survey/schema.ts';
 import { next, pageNumber } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import { CANCEL_REASON_LENGTH, INVOICE_PAGE_SIZE, INVOICE_FIRST_PAGE } from './values.ts';
 
 /** For a limit, -1 and null mean unlimited. */
 const feature = z.object({
@@ -58,29 +59,23 @@ export type BillingFeature = DeepReadonly<z.output<typeof feature>>;
 export type BillingPlan = DeepReadonly<z.output<typeof plan>>;
 export type BillingCustomer = DeepReadonly<z.output<typeof billingCustomer>>;
 
-export const listPlans = endpoint({
+export const listPlans = endpoint('GET /billing/plans', {
   name: 'listPlans',
   summary: 'The plans on offer.',
-  method: 'GET',
-  path: '/billing/plans',
   input: z.object({}),
   output: z.array(plan),
 });
 
-export const getBillingCustomer = endpoint({
+export const getBillingCustomer = endpoint('GET /billing/customer', {
   name: 'getBillingCustomer',
   summary: 'Get the store’s plan and its features.',
-  method: 'GET',
-  path: '/billing/customer',
   input: z.object({}),
   output: billingCustomer,
 });
 
-export const startWithFree = endpoint({
+export const startWithFree = endpoint('POST /billing/start-with-free', {
   name: 'startWithFree',
   summary: 'Choose the free plan. Idempotent; a paid plan does not change.',
-  method: 'POST',
-  path: '/billing/start-with-free',
   input: z.object({}),
   output: billingCustomer,
 });
@@ -90,12 +85,10 @@ const planId = z.string().check(z.minLength(1), z.maxLength(200));
 /** As many surveys as a merchant may name to stay live. */
 const KEPT_LIVE_MAX = 100;
 
-export const changePlan = endpoint({
+export const changePlan = endpoint('POST /billing/plan', {
   name: 'changePlan',
   summary:
     'Request another plan. A free plan starts at once, a paid plan once the merchant has approved the charge.',
-  method: 'POST',
-  path: '/billing/plan',
   rate: 'heavy',
   input: z.object({
     planId,
@@ -111,14 +104,10 @@ export const changePlan = endpoint({
   }),
 });
 
-export const CANCEL_REASON_LENGTH = 500;
-
-export const cancelPlan = endpoint({
+export const cancelPlan = endpoint('POST /billing/cancel', {
   name: 'cancelPlan',
   summary:
     'Cancel the subscription, at once or at the end of the paid period. Surveys over the new limit are paused.',
-  method: 'POST',
-  path: '/billing/cancel',
   rate: 'heavy',
   input: z.object({
     when: z.enum(['now', 'period_end']),
@@ -155,11 +144,9 @@ const changePreview = z.object({
 
 export type ChangePreview = DeepReadonly<z.output<typeof changePreview>>;
 
-export const previewChange = endpoint({
+export const previewChange = endpoint('GET /billing/change-preview', {
   name: 'previewChange',
   summary: 'Count what another plan would stop; without a plan in the input, what a cancellation would stop.',
-  method: 'GET',
-  path: '/billing/change-preview',
   input: z.object({ planId: z.optional(planId) }),
   output: changePreview,
 });
@@ -178,18 +165,13 @@ const invoice = z.object({
   items: z.array(z.object({ id: z.string(), description: z.string(), amount: z.number() })),
 });
 
-export const INVOICE_PAGE_SIZE = 10;
-export const INVOICE_FIRST_PAGE = 0;
-
 const invoicePage = z.object({ invoices: z.array(invoice), next });
 
 export type BillingInvoices = DeepReadonly<z.output<typeof invoicePage>>;
 
-export const listInvoices = endpoint({
+export const listInvoices = endpoint('GET /billing/invoices', {
   name: 'listInvoices',
   summary: 'List the store’s invoices, newest first. The first page is 0.',
-  method: 'GET',
-  path: '/billing/invoices',
   input: z.object({
     page: pageNumber(INVOICE_FIRST_PAGE),
     limit: z._default(wholeInAddress(1, 100), INVOICE_PAGE_SIZE),
@@ -218,11 +200,9 @@ const planUsage = z.object({
 
 export type PlanUsage = DeepReadonly<z.output<typeof planUsage>>;
 
-export const getPlanUsage = endpoint({
+export const getPlanUsage = endpoint('GET /billing/usage', {
   name: 'getPlanUsage',
   summary: 'Get the usage of each limit of the plan.',
-  method: 'GET',
-  path: '/billing/usage',
   input: z.object({}),
   output: planUsage,
 });

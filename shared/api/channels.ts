@@ -49,20 +49,16 @@ const mapping = z.object({
 
 export type StoreChannels = DeepReadonly<z.output<typeof mapping>>;
 
-export const getChannels = endpoint({
+export const getChannels = endpoint('GET /channels', {
   name: 'getChannels',
   summary: 'Get the store’s own channels and rules.',
-  method: 'GET',
-  path: '/channels',
   input: z.object({}),
   output: mapping,
 });
 
-export const editChannels = endpoint({
+export const editChannels = endpoint('POST /channels/edits', {
   name: 'editChannels',
   summary: 'Change the store’s channels and rules. The edits are one change, which one call undoes.',
-  method: 'POST',
-  path: '/channels/edits',
   input: z.object({
     revision: whole(0),
     edits: z.array(edit).check(z.minLength(1), z.maxLength(MAPPING_LIMITS.edits)),
@@ -70,17 +66,13 @@ export const editChannels = endpoint({
   output: mapping,
 });
 
-export const undoChannels = endpoint({
+export const undoChannels = endpoint('POST /channels/undo', {
   name: 'undoChannels',
   summary: 'Undo the latest change of the store’s channels and rules exactly.',
-  method: 'POST',
-  path: '/channels/undo',
   input: z.object({ revision: whole(0) }),
   output: mapping,
 });
 
-const surveyPath = '/surveys/{surveyId}/channels';
-const questionPath = `${surveyPath}/questions/{meaningId}`;
 const oneQuestion = { surveyId: idSchema, meaningId: idSchema };
 
 const sourceQuestions = z.object({
@@ -100,11 +92,9 @@ const sourceQuestions = z.object({
 
 export type SourceQuestions = DeepReadonly<z.output<typeof sourceQuestions>>;
 
-export const getSourceQuestions = endpoint({
+export const getSourceQuestions = endpoint('GET /surveys/{surveyId}/channels', {
   name: 'getSourceQuestions',
   summary: 'List the questions of a survey whose answers can name a channel.',
-  method: 'GET',
-  path: surveyPath,
   input: z.object({ surveyId: idSchema }),
   output: sourceQuestions,
 });
@@ -151,11 +141,9 @@ const texts = z.object({
 export type ChannelTexts = DeepReadonly<z.output<typeof texts>>;
 export type MappedSaid = DeepReadonly<z.output<typeof mapped>>;
 
-export const listChannelTexts = endpoint({
+export const listChannelTexts = endpoint('GET /surveys/{surveyId}/channels/questions/{meaningId}/texts', {
   name: 'listChannelTexts',
   summary: 'List what the answers to a question say, with the channel of each and the rule that decided.',
-  method: 'GET',
-  path: `${questionPath}/texts`,
   input: z.object(oneQuestion),
   output: texts,
 });
@@ -273,11 +261,9 @@ const report = z.object({
 export type ChannelReport = DeepReadonly<z.output<typeof report>>;
 export type ChannelAgreement = NonNullable<ChannelReport['counted']>['agreement']['channels'][number];
 
-export const getChannelReport = endpoint({
+export const getChannelReport = endpoint('GET /surveys/{surveyId}/channels/questions/{meaningId}/report', {
   name: 'getChannelReport',
   summary: 'Get what shoppers said beside what links tell, and what customers are worth.',
-  method: 'GET',
-  path: `${questionPath}/report`,
   input: z.object({
     ...oneView,
     /** The visit before the order that counts as tracked. */
@@ -286,12 +272,10 @@ export const getChannelReport = endpoint({
   output: report,
 });
 
-export const countChannels = endpoint({
+export const countChannels = endpoint('POST /surveys/{surveyId}/channels/questions/{meaningId}/count', {
   name: 'countChannels',
   summary:
     'Count a question’s report under these days and filters anew, in the background. Without effect while that count is under way.',
-  method: 'POST',
-  path: `${questionPath}/count`,
   rate: 'heavy',
   input: z.object(oneView),
   output: z.object({ isCounting: z.boolean() }),

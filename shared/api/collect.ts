@@ -113,7 +113,6 @@ const saved = z.object({
 const RESPONSE_BODY_BYTES = 512 * 1024;
 
 const saveCall = {
-  path: '/collect/{publicId}/responses/{responseId}',
   access: 'public',
   rate: 'collect',
   crossOrigin: true,
@@ -122,27 +121,23 @@ const saveCall = {
   output: saved,
 } as const;
 
-export const saveResponse = endpoint({
+export const saveResponse = endpoint('PUT /collect/{publicId}/responses/{responseId}', {
   ...saveCall,
   name: 'saveResponse',
   summary:
     'Save a snapshot of a shopper’s answers, and return what is stored. An equal or lower revision is ignored, and a completed response does not change.',
-  method: 'PUT',
 });
 
-export const sendResponse = endpoint({
+export const sendResponse = endpoint('POST /collect/{publicId}/responses/{responseId}', {
   ...saveCall,
   name: 'sendResponse',
   summary:
     'The same as `saveResponse`, for pages of other sites: plain text needs no preflight, and a beacon can send it while the page unloads.',
-  method: 'POST',
 });
 
-export const recordSighting = endpoint({
+export const recordSighting = endpoint('POST /collect/{publicId}/sightings', {
   name: 'recordSighting',
   summary: 'Count that a survey was shown, begun or dismissed. Idempotent for the same id and kind.',
-  method: 'POST',
-  path: '/collect/{publicId}/sightings',
   access: 'public',
   rate: 'collect',
   crossOrigin: true,

@@ -97,11 +97,9 @@ export type Connection = DeepReadonly<z.output<typeof connection>>;
 
 const connectionId = idSchema;
 
-export const listConnections = endpoint({
+export const listConnections = endpoint('GET /connections', {
   name: 'listConnections',
   summary: 'List the store’s connections: addresses that receive its events as signed webhooks.',
-  method: 'GET',
-  path: '/connections',
   input: z.object({}),
   output: z.object({
     connections: z.array(connection),
@@ -113,51 +111,41 @@ export const listConnections = endpoint({
 /** A new secret that signs a webhook; null for other services, and if it stays. */
 const withSecret = z.object({ connection, secret: z.nullable(z.string()) });
 
-export const createConnection = endpoint({
+export const createConnection = endpoint('POST /connections', {
   name: 'createConnection',
   summary:
     'Add a connection. The reply has the secret that signs its webhooks; no other reply shows it. Other services need their key instead.',
-  method: 'POST',
-  path: '/connections',
   input: z.object({ ...choice, credential }),
   output: withSecret,
 });
 
-export const changeConnection = endpoint({
+export const changeConnection = endpoint('PUT /connections/{connectionId}', {
   name: 'changeConnection',
   summary:
     'Change a connection’s name, address, events and filters. Events that wait go to the new address. A key that is left out stays, but does not follow to another server: a service needs it again, and a webhook gets a new secret, which the reply has. The service itself does not change.',
-  method: 'PUT',
-  path: '/connections/{connectionId}',
   input: z.object({ connectionId, ...choice, credential }),
   output: withSecret,
 });
 
-export const switchConnection = endpoint({
+export const switchConnection = endpoint('PUT /connections/{connectionId}/state', {
   name: 'switchConnection',
   summary:
     'Switch a connection on or off. What happens while it is off is not sent, and what waits then is given up.',
-  method: 'PUT',
-  path: '/connections/{connectionId}/state',
   input: z.object({ connectionId, isActive: z.boolean() }),
   output: z.object({ connection }),
 });
 
-export const rotateSecret = endpoint({
+export const rotateSecret = endpoint('POST /connections/{connectionId}/secret', {
   name: 'rotateSecret',
   summary: 'Replace a connection’s secret. For a day, requests are signed with the previous one too.',
-  method: 'POST',
-  path: '/connections/{connectionId}/secret',
   rate: 'heavy',
   input: z.object({ connectionId }),
   output: withSecret,
 });
 
-export const deleteConnection = endpoint({
+export const deleteConnection = endpoint('DELETE /connections/{connectionId}', {
   name: 'deleteConnection',
   summary: 'Delete a connection with its log. What waits is not sent.',
-  method: 'DELETE',
-  path: '/connections/{connectionId}',
   input: z.object({ connectionId }),
   output: z.object({ deleted: z.literal(true) }),
 });
@@ -196,11 +184,9 @@ const delivery = z.object({
 
 export type Delivery = DeepReadonly<z.output<typeof delivery>>;
 
-export const listDeliveries = endpoint({
+export const listDeliveries = endpoint('GET /connections/{connectionId}/deliveries', {
   name: 'listDeliveries',
   summary: 'List what was and will be sent to a connection, newest first.',
-  method: 'GET',
-  path: '/connections/{connectionId}/deliveries',
   input: z.object({ connectionId, after }),
   output: z.object({ deliveries: z.array(delivery), next }),
 });
@@ -213,12 +199,10 @@ const preview = z.object({
   body: z.string(),
 });
 
-export const previewConnection = endpoint({
+export const previewConnection = endpoint('POST /connection-preview', {
   name: 'previewConnection',
   summary:
     'Show the request that a connection with these settings would send for the newest response that it would receive. Keys are masked. Nothing is sent.',
-  method: 'POST',
-  path: '/connection-preview',
   rate: 'heavy',
   input: z.object(choice),
   output: z.object({
@@ -227,22 +211,18 @@ export const previewConnection = endpoint({
   }),
 });
 
-export const sendTest = endpoint({
+export const sendTest = endpoint('POST /connections/{connectionId}/test', {
   name: 'sendTest',
   summary:
     'Send the newest response that the connection would receive, marked as a test, and return the reply.',
-  method: 'POST',
-  path: '/connections/{connectionId}/test',
   rate: 'heavy',
   input: z.object({ connectionId }),
   output: z.object({ delivery }),
 });
 
-export const sendAgain = endpoint({
+export const sendAgain = endpoint('POST /connections/{connectionId}/again', {
   name: 'sendAgain',
   summary: 'Send events again that were given up: the named one, or all of the connection.',
-  method: 'POST',
-  path: '/connections/{connectionId}/again',
   rate: 'heavy',
   input: z.object({ connectionId, eventId: z.nullable(z.string().check(z.maxLength(80))) }),
   output: z.object({ queued: whole(0) }),

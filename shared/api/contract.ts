@@ -1,249 +1,73 @@
-import { listActivity } from './activity.ts';
-import { deleteAnnotation, getAnnotations, saveAnnotation } from './analytics-annotations.ts';
-import { getFindings, lookAtFindings, markFinding, pinHeadline } from './analytics-findings.ts';
-import { getFindingNews } from './finding-news.ts';
-import {
-  changeLowScores,
-  createDiscount,
-  getInbox,
-  getLowScore,
-  getShopper,
-  listLowScores,
-  undoLowScoreChange,
-} from './analytics-inbox.ts';
-import { compareSegments, getMoneyByAnswer, getSplitTest } from './analytics-insights.ts';
-import {
-  deleteResponse,
-  deleteResponses,
-  exportSelection,
-  getResponse,
-  getResponseTags,
-  listResponses,
-  markResponses,
-  noteResponse,
-} from './analytics-responses.ts';
-import { getWhoAnswered } from './analytics-sample.ts';
-import { getMeasures, setMeasure } from './analytics-measures.ts';
-import {
-  demoteOther,
-  getAnalyticsFunnel,
-  getAnalyticsOverview,
-  getAnalyticsTrends,
-  getFilterChoices,
-  getQuestionResults,
-  listAnswerTexts,
-  promoteOther,
-  summariseTexts,
-} from './analytics.ts';
-import {
-  getAnswerThemes,
-  getPinnedThemes,
-  listThemeTexts,
-  previewTheme,
-  savePinnedThemes,
-} from './analytics-themes.ts';
-import { listSessions, login, logout, logOutEverywhere } from './auth.ts';
-import {
-  cancelPlan,
-  changePlan,
-  getBillingCustomer,
-  getPlanUsage,
-  listInvoices,
-  listPlans,
-  previewChange,
-  startWithFree,
-} from './billing.ts';
-import {
-  countChannels,
-  editChannels,
-  getChannelReport,
-  getChannels,
-  getSourceQuestions,
-  listChannelTexts,
-  undoChannels,
-} from './channels.ts';
-import { recordSighting, saveResponse, sendResponse } from './collect.ts';
-import {
-  changeConnection,
-  createConnection,
-  deleteConnection,
-  listConnections,
-  listDeliveries,
-  previewConnection,
-  rotateSecret,
-  sendAgain,
-  sendTest,
-  switchConnection,
-} from './connections.ts';
-import {
-  estimateReach,
-  getSurveyDelivery,
-  previewOnStore,
-  saveAudience,
-  saveDelivery,
-  saveFrequencyCap,
-} from './delivery.ts';
-import type { Endpoint } from './endpoint.ts';
-import { saveLogo, uploadImage } from './images.ts';
-import { createKey, endKey, listKeys } from './keys.ts';
-import { getOrderHistory, startOrderHistory } from './orders.ts';
-import { eraseShopper, exportShopper, findShopper, getDataRequest, listDataRequests } from './privacy.ts';
-import { deleteStore, previewRetention, refreshStore, saveAppearance, saveRetention } from './settings.ts';
-import {
-  completeOnboarding,
-  dismissNotice,
-  getStoreDetails,
-  saveOnboardingProgress,
-  skipOnboarding,
-} from './store.ts';
-import { createShare, endShare, listShares } from './shares.ts';
-import {
-  changeSurveyStatus,
-  createSurvey,
-  deleteSurvey,
-  duplicateSurvey,
-  getFigures,
-  getSurvey,
-  getSurveyStanding,
-  getSurveyBelongings,
-  getVersion,
-  listSurveys,
-  listVersions,
-  publishSurvey,
-  restoreVersion,
-  saveDraft,
-} from './surveys.ts';
-import { listSurveyNames } from './survey-names.ts';
-import { getStatus } from './system.ts';
-import { getTemplate, listTemplates, resetTemplate, saveTemplate } from './templates.ts';
+import * as activity from './activity.ts';
+import * as annotations from './analytics-annotations.ts';
+import * as findings from './analytics-findings.ts';
+import * as inbox from './analytics-inbox.ts';
+import * as insights from './analytics-insights.ts';
+import * as measures from './analytics-measures.ts';
+import * as responses from './analytics-responses.ts';
+import * as sample from './analytics-sample.ts';
+import * as themes from './analytics-themes.ts';
+import * as analytics from './analytics.ts';
+import * as auth from './auth.ts';
+import * as billing from './billing.ts';
+import * as channels from './channels.ts';
+import * as collect from './collect.ts';
+import * as connections from './connections.ts';
+import * as delivery from './delivery.ts';
+import * as images from './images.ts';
+import * as keys from './keys.ts';
+import * as orders from './orders.ts';
+import * as privacy from './privacy.ts';
+import * as settings from './settings.ts';
+import * as shares from './shares.ts';
+import * as store from './store.ts';
+import * as surveys from './surveys.ts';
+import * as system from './system.ts';
+import * as templates from './templates.ts';
+import type { Endpoint, OutputOf, RequestOf } from './endpoint.ts';
 
-/** Every call of the API. The server mounts exactly these calls. */
-export const CONTRACT: readonly Endpoint[] = [
-  getStatus,
-  login,
-  logout,
-  listSessions,
-  logOutEverywhere,
-  getStoreDetails,
-  saveOnboardingProgress,
-  skipOnboarding,
-  completeOnboarding,
-  dismissNotice,
-  refreshStore,
-  saveAppearance,
-  previewRetention,
-  saveRetention,
-  deleteStore,
-  listActivity,
-  listConnections,
-  createConnection,
-  changeConnection,
-  switchConnection,
-  rotateSecret,
-  deleteConnection,
-  listDeliveries,
-  previewConnection,
-  sendTest,
-  sendAgain,
-  listKeys,
-  createKey,
-  endKey,
-  uploadImage,
-  saveLogo,
-  listPlans,
-  getBillingCustomer,
-  startWithFree,
-  changePlan,
-  cancelPlan,
-  previewChange,
-  listInvoices,
-  getPlanUsage,
-  listSurveys,
-  listSurveyNames,
-  getFigures,
-  createSurvey,
-  getSurvey,
-  getSurveyStanding,
-  saveDraft,
-  publishSurvey,
-  changeSurveyStatus,
-  duplicateSurvey,
-  getSurveyBelongings,
-  deleteSurvey,
-  listVersions,
-  getVersion,
-  restoreVersion,
-  getSurveyDelivery,
-  saveAudience,
-  saveDelivery,
-  saveFrequencyCap,
-  estimateReach,
-  previewOnStore,
-  saveResponse,
-  sendResponse,
-  recordSighting,
-  getOrderHistory,
-  startOrderHistory,
-  listDataRequests,
-  getDataRequest,
-  findShopper,
-  exportShopper,
-  eraseShopper,
-  getAnalyticsOverview,
-  getQuestionResults,
-  getAnalyticsTrends,
-  getAnalyticsFunnel,
-  getFilterChoices,
-  listAnswerTexts,
-  summariseTexts,
-  getAnswerThemes,
-  listThemeTexts,
-  getPinnedThemes,
-  savePinnedThemes,
-  previewTheme,
-  promoteOther,
-  demoteOther,
-  setMeasure,
-  getMeasures,
-  listResponses,
-  getResponse,
-  deleteResponse,
-  deleteResponses,
-  exportSelection,
-  markResponses,
-  noteResponse,
-  getResponseTags,
-  listLowScores,
-  getInbox,
-  getLowScore,
-  getShopper,
-  changeLowScores,
-  undoLowScoreChange,
-  createDiscount,
-  compareSegments,
-  getSplitTest,
-  getMoneyByAnswer,
-  getWhoAnswered,
-  getFindings,
-  pinHeadline,
-  markFinding,
-  lookAtFindings,
-  getFindingNews,
-  getAnnotations,
-  saveAnnotation,
-  deleteAnnotation,
-  listShares,
-  createShare,
-  endShare,
-  getChannels,
-  editChannels,
-  undoChannels,
-  getSourceQuestions,
-  listChannelTexts,
-  getChannelReport,
-  countChannels,
-  listTemplates,
-  getTemplate,
-  saveTemplate,
-  resetTemplate,
-];
+/** The files of calls: all that they export are the contract. */
+const FILES = [
+  activity,
+  annotations,
+  findings,
+  inbox,
+  insights,
+  measures,
+  responses,
+  sample,
+  themes,
+  analytics,
+  auth,
+  billing,
+  channels,
+  collect,
+  connections,
+  delivery,
+  images,
+  keys,
+  orders,
+  privacy,
+  settings,
+  shares,
+  store,
+  surveys,
+  system,
+  templates,
+] as const;
+
+/** Every call of the API. The server starts only if each has its handler. */
+export const CONTRACT = FILES.flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));
+
+type Exported<File> = File extends unknown ? File[keyof File] : never;
+type Listed = Extract<Exported<(typeof FILES)[number]>, { readonly address: string }>;
+
+/** Every call by its address. The web imports this type only. */
+export type Calls = { readonly [Call in Listed as Call['address']]: Call };
+
+export type RequestTo<At extends keyof Calls> = RequestOf<Calls[At]>;
+export type ReplyTo<At extends keyof Calls> = OutputOf<Calls[At]>;
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'address' in exported;
+}

@@ -128,38 +128,30 @@ const surveyDelivery = z.object({
 export type SurveyDelivery = DeepReadonly<z.output<typeof surveyDelivery>>;
 export type Seen = SurveyDelivery['scriptSeen'][number];
 
-export const getSurveyDelivery = endpoint({
+export const getSurveyDelivery = endpoint('GET /surveys/{surveyId}/delivery', {
   name: 'getSurveyDelivery',
   summary: 'Get the audience and the delivery of a survey, and when the store last showed it.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/delivery',
   input: z.object(survey),
   output: surveyDelivery,
 });
 
-export const saveAudience = endpoint({
+export const saveAudience = endpoint('PUT /surveys/{surveyId}/audience', {
   name: 'saveAudience',
   summary: 'Save the audience of a survey. Applies at once, without a new version.',
-  method: 'PUT',
-  path: '/surveys/{surveyId}/audience',
   input: z.object({ ...survey, audience }),
   output: surveyDelivery,
 });
 
-export const saveDelivery = endpoint({
+export const saveDelivery = endpoint('PUT /surveys/{surveyId}/delivery', {
   name: 'saveDelivery',
   summary: 'Save where, when and how often a survey shows. Applies at once, without a new version.',
-  method: 'PUT',
-  path: '/surveys/{surveyId}/delivery',
   input: z.object({ ...survey, delivery }),
   output: surveyDelivery,
 });
 
-export const saveFrequencyCap = endpoint({
+export const saveFrequencyCap = endpoint('PUT /store/frequency-cap', {
   name: 'saveFrequencyCap',
   summary: 'Save how many of the store’s surveys one visitor may see within a number of days.',
-  method: 'PUT',
-  path: '/store/frequency-cap',
   input: z.object({ frequencyCap }),
   output: z.object({ frequencyCap }),
 });
@@ -178,21 +170,17 @@ const reach = z.object({
 
 export type Reach = DeepReadonly<z.output<typeof reach>>;
 
-export const estimateReach = endpoint({
+export const estimateReach = endpoint('POST /store/reach', {
   name: 'estimateReach',
   summary: 'Estimate how many of the store’s recent orders and visitors an audience would have included.',
-  method: 'POST',
-  path: '/store/reach',
   input: z.object({ audience }),
   output: reach,
 });
 
-export const previewOnStore = endpoint({
+export const previewOnStore = endpoint('POST /surveys/{surveyId}/store-preview', {
   name: 'previewOnStore',
   summary:
     'Create an address of the store that shows the draft to anybody who opens it. Answers are test answers.',
-  method: 'POST',
-  path: '/surveys/{surveyId}/store-preview',
   input: z.object(survey),
   output: z.object({ url: z.string(), expiresAt: z.string() }),
 });

@@ -3,6 +3,9 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** How a call is named in the admin. The path is relative to the API's base, with parameters in braces. */
+export type Address = `${Method} /${string}`;
+
 /**
  * Who may call: anyone, a merchant with a session, or a program with an API key. Session and key are in the
  * Authorization header, never in a cookie.
@@ -13,8 +16,8 @@ export type Access = 'public' | 'session' | 'key';
 export type RateClass = 'screen' | 'auth' | 'heavy' | 'collect';
 
 /**
- * One call of the API, as server and web share it. `path` is relative to the API's base, with parameters in braces;
- * `input` is one flat object: path parameters, then the query (GET, DELETE) or the JSON body.
+ * One call of the API. Only the server loads it; the web calls it by its address and imports its types. `input` is one
+ * flat object: path parameters, then the query (GET, DELETE) or the JSON body.
  */
 export interface Endpoint<
   In extends z.ZodMiniType = z.ZodMiniType,
@@ -36,8 +39,6 @@ export interface Endpoint<
 
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
-type EndpointDefaults = 'access' | 'rate';
-
 export type InputOf<E> = E extends Endpoint<infer In> ? z.output<In> : never;
 export type RequestOf<E> = E extends Endpoint<infer In> ? z.input<In> : never;
 export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Out> ? DeepReadonly<z.output<Out>> : never;
@@ -46,13 +47,20 @@ export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Out> ? DeepRea
  * Defines a call. By default it needs a session and draws from the screen bucket. The access is part of its type, so
  * that a handler which needs a session does not compile on a public call.
  */
-export function endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, Who extends Access = 'session'>(
-  definition: Omit<Endpoint<In, Out>, EndpointDefaults> & {
+export function endpoint<
+  const At extends Address,
+  In extends z.ZodMiniType,
+  Out extends z.ZodMiniType,
+  Who extends Access = 'session',
+>(
+  address: At,
+  definition: Omit<Endpoint<In, Out>, 'access' | 'rate' | 'method' | 'path'> & {
     readonly access?: Who;
     readonly rate?: RateClass;
   },
-): Endpoint<In, Out> & { readonly access: Who } {
-  return { access: 'session' as Who, rate: 'screen', ...definition };
+): Endpoint<In, Out> & { readonly address: At; readonly access: Who } {
+  const [method, path] = address.split(' ') as [Method, string];
+  return { access: 'session' as Who, rate: 'screen', address, method, path, ...definition };
 }
 
 /** The parameter names of a path, in order. */

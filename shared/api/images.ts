@@ -10,12 +10,10 @@ const LARGEST_CONTENT = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4;
 
 const { alt: _, ...stored } = pictureSchema.shape;
 
-export const uploadImage = endpoint({
+export const uploadImage = endpoint('POST /images', {
   name: 'uploadImage',
   summary:
     'Store a picture (JPEG, PNG, WebP, GIF, AVIF). It is drawn anew in the size of its purpose, as WebP and without what the file says about place and camera. Idempotent: the same picture has the same address. A picture that no survey, template or logo uses is deleted after a week.',
-  method: 'POST',
-  path: '/images',
   rate: 'heavy',
   bodyBytes: LARGEST_CONTENT + DEFAULT_BODY_BYTES,
   input: z.object({
@@ -32,11 +30,9 @@ export const uploadImage = endpoint({
   output: z.object(stored),
 });
 
-export const saveLogo = endpoint({
+export const saveLogo = endpoint('PUT /images/logo', {
   name: 'saveLogo',
   summary: 'Save the logo that surveys show in place of the store’s name. Null removes it, on every plan.',
-  method: 'PUT',
-  path: '/images/logo',
   input: z.object({ logo: z.nullable(pictureSchema) }),
   output: storeDetails,
 });

@@ -24,20 +24,16 @@ const key = z.object({
 
 export type ApiKey = DeepReadonly<z.output<typeof key>>;
 
-export const listKeys = endpoint({
+export const listKeys = endpoint('GET /api-keys', {
   name: 'listKeys',
   summary: 'List the store’s API keys, newest first: those that work and the last that ended.',
-  method: 'GET',
-  path: '/api-keys',
   input: z.object({}),
   output: z.object({ keys: z.array(key) }),
 });
 
-export const createKey = endpoint({
+export const createKey = endpoint('POST /api-keys', {
   name: 'createKey',
   summary: 'Make an API key. The reply has the key; no other reply shows it.',
-  method: 'POST',
-  path: '/api-keys',
   input: z.object({
     name: merchantText(KEY_NAME_LENGTH).check(z.trim(), z.minLength(1, 'Give it a name.')),
     scopes: z
@@ -47,11 +43,9 @@ export const createKey = endpoint({
   output: z.object({ key, secret: z.string() }),
 });
 
-export const endKey = endpoint({
+export const endKey = endpoint('DELETE /api-keys/{keyId}', {
   name: 'endKey',
   summary: 'End an API key at once. Cannot be undone. Idempotent.',
-  method: 'DELETE',
-  path: '/api-keys/{keyId}',
   input: z.object({ keyId: idSchema }),
   output: z.object({ key }),
 });

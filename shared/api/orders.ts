@@ -38,22 +38,18 @@ const history = z.object({
   }),
 });
 
-export const getOrderHistory = endpoint({
+export const getOrderHistory = endpoint('GET /orders/history', {
   name: 'getOrderHistory',
   summary:
     'Get how far the fetch of past orders is, the date of the first stored order, and what the store granted.',
-  method: 'GET',
-  path: '/orders/history',
   input: z.object({}),
   output: history,
 });
 
-export const startOrderHistory = endpoint({
+export const startOrderHistory = endpoint('POST /orders/history', {
   name: 'startOrderHistory',
   summary:
     'Fetch the store’s past orders again in the background. Without effect while a fetch is under way.',
-  method: 'POST',
-  path: '/orders/history',
   rate: 'heavy',
   input: z.object({}),
   output: history,

@@ -9,12 +9,10 @@ const request = z.object({
   collectedAt: z.nullable(z.string()),
 });
 
-export const listDataRequests = endpoint({
+export const listDataRequests = endpoint('GET /privacy/data-requests', {
   name: 'listDataRequests',
   summary:
     'List shoppers’ data requests, newest first. Each is stored for a month after its data was collected.',
-  method: 'GET',
-  path: '/privacy/data-requests',
   input: z.object({}),
   output: z.object({ requests: z.array(request) }),
 });
@@ -31,11 +29,9 @@ const data = {
 
 const amount = { responses: z.number(), claimed: z.number(), orders: z.number() };
 
-export const getDataRequest = endpoint({
+export const getDataRequest = endpoint('GET /privacy/data-requests/{requestId}', {
   name: 'getDataRequest',
   summary: 'Get the data of one data request, for the merchant to pass on.',
-  method: 'GET',
-  path: '/privacy/data-requests/{requestId}',
   rate: 'heavy',
   input: z.object({ requestId: idSchema }),
   output: z.object({ ...request.shape, ...data }),
@@ -55,33 +51,27 @@ const shopper = z.object({
     ),
 });
 
-export const findShopper = endpoint({
+export const findShopper = endpoint('POST /privacy/shopper/find', {
   name: 'findShopper',
   summary:
     'Count the data of one shopper, by customer id or order: verified responses, responses that only claim the shopper, and orders.',
-  method: 'POST',
-  path: '/privacy/shopper/find',
   rate: 'heavy',
   input: shopper,
   output: z.object(amount),
 });
 
-export const exportShopper = endpoint({
+export const exportShopper = endpoint('POST /privacy/shopper/export', {
   name: 'exportShopper',
   summary: 'Export all data of one shopper.',
-  method: 'POST',
-  path: '/privacy/shopper/export',
   rate: 'heavy',
   input: shopper,
   output: z.object(data),
 });
 
-export const eraseShopper = endpoint({
+export const eraseShopper = endpoint('POST /privacy/shopper/erase', {
   name: 'eraseShopper',
   summary:
     'Erase the data of one shopper with its counts. Answers that only claim the shopper lose the claim or are erased as well. Cannot be undone.',
-  method: 'POST',
-  path: '/privacy/shopper/erase',
   rate: 'heavy',
   input: z.object({ ...shopper.shape, alsoClaimed: z.optional(z.boolean()) }),
   output: z.object({

@@ -4,11 +4,9 @@ import { whole } from '../survey/schema.ts';
 import { endpoint } from './endpoint.ts';
 import { storeDetails } from './store.ts';
 
-export const refreshStore = endpoint({
+export const refreshStore = endpoint('POST /settings/refresh', {
   name: 'refreshStore',
   summary: 'Reload the store’s name, email, time zone and currency from the store platform.',
-  method: 'POST',
-  path: '/settings/refresh',
   rate: 'heavy',
   input: z.object({}),
   output: storeDetails,
@@ -25,12 +23,10 @@ const theme = z.object({
   font: z.enum(['system', 'serif', 'rounded']),
 });
 
-export const saveAppearance = endpoint({
+export const saveAppearance = endpoint('PUT /settings/appearance', {
   name: 'saveAppearance',
   summary:
     'Save the theme, the language and the branding of all surveys of the store. Missing fields stay unchanged.',
-  method: 'PUT',
-  path: '/settings/appearance',
   input: z.object({
     /** Null for the automatic look, which follows the store. */
     theme: z.optional(z.nullable(theme)),
@@ -44,36 +40,27 @@ export const saveAppearance = endpoint({
 /** Null keeps answers until the store uninstalls the app. */
 const months = z.nullable(whole(1, 120));
 
-export const previewRetention = endpoint({
+export const previewRetention = endpoint('POST /settings/retention/preview', {
   name: 'previewRetention',
   summary: 'Count the answers that a retention period of this many months would erase.',
-  method: 'POST',
-  path: '/settings/retention/preview',
   rate: 'heavy',
   input: z.object({ months }),
   output: z.object({ responses: z.number() }),
 });
 
-export const saveRetention = endpoint({
+export const saveRetention = endpoint('PUT /settings/retention', {
   name: 'saveRetention',
   summary:
     'Save the retention period of answers in months. Older answers and their counts are erased within the hour, and older orders without an answer.',
-  method: 'PUT',
-  path: '/settings/retention',
   input: z.object({ months }),
   output: storeDetails,
 });
 
-export const deleteStore = endpoint({
+export const deleteStore = endpoint('POST /settings/delete-store', {
   name: 'deleteStore',
   summary:
     'Erase all data of the store: its surveys, answers and plan. The store’s address is the confirmation.',
-  method: 'POST',
-  path: '/settings/delete-store',
   rate: 'heavy',
   input: z.object({ confirmation: z.string().check(z.maxLength(300)) }),
   output: z.object({ deleted: z.literal(true) }),
 });
-
-/** All data of a store as JSON lines. Not a call of the contract, because its length is not known beforehand. */
-export const STORE_EXPORT_PATH = '/settings/export';

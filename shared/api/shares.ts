@@ -3,12 +3,9 @@ import { view } from './analytics-query.ts';
 import { idSchema } from '../survey/schema.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import { SHARE_DAYS } from './values.ts';
 
 // Links to a read-only page of a survey's results.
-
-/** How many days a link can be open. */
-export const SHARE_DAYS = [7, 30, 90] as const;
-export const DEFAULT_SHARE_DAYS = 30;
 
 const share = z.object({
   shareId: z.string(),
@@ -27,24 +24,18 @@ const share = z.object({
 
 export type Share = DeepReadonly<z.output<typeof share>>;
 
-const base = '/surveys/{surveyId}/shares';
-
-export const listShares = endpoint({
+export const listShares = endpoint('GET /surveys/{surveyId}/shares', {
   name: 'listShares',
   summary:
     'List the links to the results of a survey, newest first, with who made them and how often they were opened.',
-  method: 'GET',
-  path: base,
   input: z.object({ surveyId: idSchema }),
   output: z.object({ shares: z.array(share) }),
 });
 
-export const createShare = endpoint({
+export const createShare = endpoint('POST /surveys/{surveyId}/shares', {
   name: 'createShare',
   summary:
     'Make a link to a read-only page of the results with these filters. The reply has its address; no other reply shows it.',
-  method: 'POST',
-  path: base,
   input: z.object({
     ...view,
     days: z.union(SHARE_DAYS.map((days) => z.literal(days))),
@@ -54,11 +45,9 @@ export const createShare = endpoint({
   output: z.object({ share, address: z.string() }),
 });
 
-export const endShare = endpoint({
+export const endShare = endpoint('POST /surveys/{surveyId}/shares/{shareId}/end', {
   name: 'endShare',
   summary: 'End a link: from now on its page says that it is over. Ending it twice is no fault.',
-  method: 'POST',
-  path: `${base}/{shareId}/end`,
   input: z.object({ surveyId: idSchema, shareId: idSchema }),
   output: z.object({ share }),
 });

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import type { PlacementType } from '../delivery/delivery.ts';
 import type { TemplateCategory } from '../templates/template.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
-
-/** The steps of onboarding, in order. The server stores the merchant's current step. */
-export const ONBOARDING_STEPS = ['goal', 'look', 'place'] as const;
+import { ONBOARDING_STEPS, ONBOARDING_PLACES } from './values.ts';
 
 /** What a merchant wants to learn first. Each is a category of the template catalogue. */
 export const ONBOARDING_GOALS = [
@@ -16,11 +13,6 @@ export const ONBOARDING_GOALS = [
 ] as const satisfies readonly Lowercase<TemplateCategory>[];
 
 export type OnboardingGoal = (typeof ONBOARDING_GOALS)[number];
-
-/** The places of a first survey; the others are on the survey's own screen. */
-export const ONBOARDING_PLACES = ['thank_you', 'popup', 'hosted'] as const satisfies readonly PlacementType[];
-
-export type OnboardingPlace = (typeof ONBOARDING_PLACES)[number];
 
 const onboarding = z.object({
   step: z.enum(ONBOARDING_STEPS),
@@ -85,48 +77,38 @@ const metadata = z.object({
 export const storeDetails = z.object({ store, metadata });
 export type StoreDetails = DeepReadonly<z.output<typeof storeDetails>>;
 
-export const getStoreDetails = endpoint({
+export const getStoreDetails = endpoint('GET /onboarding/store/details', {
   name: 'getStoreDetails',
   summary: 'Get the details of the signed-in store.',
-  method: 'GET',
-  path: '/onboarding/store/details',
   input: z.object({}),
   output: storeDetails,
 });
 
-export const saveOnboardingProgress = endpoint({
+export const saveOnboardingProgress = endpoint('PUT /onboarding/progress', {
   name: 'saveOnboardingProgress',
   summary: 'Save the merchant’s onboarding step and choices.',
-  method: 'PUT',
-  path: '/onboarding/progress',
   input: onboarding,
   output: storeDetails,
 });
 
-export const skipOnboarding = endpoint({
+export const skipOnboarding = endpoint('POST /onboarding/skip', {
   name: 'skipOnboarding',
   summary: 'Skip onboarding. The store still counts as new.',
-  method: 'POST',
-  path: '/onboarding/skip',
   input: z.object({}),
   output: storeDetails,
 });
 
-export const completeOnboarding = endpoint({
+export const completeOnboarding = endpoint('POST /onboarding/complete', {
   name: 'completeOnboarding',
   summary: 'Complete onboarding. The store no longer counts as new.',
-  method: 'POST',
-  path: '/onboarding/complete',
   input: z.object({}),
   output: storeDetails,
 });
 
-export const dismissNotice = endpoint({
+export const dismissNotice = endpoint('POST /onboarding/notices/dismiss', {
   name: 'dismissNotice',
   summary:
     'Dismiss a notice for good: the one about wide windows, or the one about the outcome of an upgrade.',
-  method: 'POST',
-  path: '/onboarding/notices/dismiss',
   input: z.object({ notice: z.enum(STORE_NOTICES) }),
   output: storeDetails,
 });

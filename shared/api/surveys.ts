@@ -10,6 +10,7 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import { after, next, pageNumber } from './paging.ts';
 import { stored } from './stored.ts';
 import { definitionSchema } from '../survey/definition-schema.ts';
+import { SURVEY_FIRST_PAGE, SURVEY_SORTS, DEFAULT_SURVEY_SORT } from './values.ts';
 
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
 
@@ -19,9 +20,6 @@ const TAKEN_IDS: readonly string[] = ['templates', 'scratch', 'template', 'analy
 const newSurveyId = idSchema.check(
   z.refine((id) => !TAKEN_IDS.includes(id), 'This id is taken by an address of ours.'),
 );
-
-export const SURVEY_PAGE_SIZE = 5;
-export const SURVEY_FIRST_PAGE = 1;
 
 const versionSummary = z.object({
   version: z.number(),
@@ -99,30 +97,10 @@ const surveyDetails = z.object({
 
 export type SurveyDetails = DeepReadonly<z.output<typeof surveyDetails>>;
 
-/** What the list is sorted by; with a minus the largest, newest or last value first. */
-export const SURVEY_SORTS = [
-  '-changed',
-  'changed',
-  '-answered',
-  'answered',
-  'name',
-  '-name',
-  'status',
-  '-status',
-  '-responses',
-  'responses',
-] as const;
-
-export type SurveySort = (typeof SURVEY_SORTS)[number];
-
-export const DEFAULT_SURVEY_SORT = '-changed' satisfies SurveySort;
-
-export const listSurveys = endpoint({
+export const listSurveys = endpoint('GET /surveys', {
   name: 'listSurveys',
   summary:
     'List the store’s surveys, by default the last changed first. Surveys without an answer come last when sorted by the last answer.',
-  method: 'GET',
-  path: '/surveys',
   input: z.object({
     page: pageNumber(SURVEY_FIRST_PAGE),
     /** An empty list means every status. */
@@ -145,9 +123,6 @@ export const listSurveys = endpoint({
   }),
 });
 
-/** The store's NPS covers the answers of this many days. */
-export const NPS_FIGURE_DAYS = 90;
-
 const figures = z.object({
   liveSurveyCount: z.number(),
   /**
@@ -165,30 +140,24 @@ const figures = z.object({
 
 export type StoreFigures = DeepReadonly<z.output<typeof figures>>;
 
-export const getFigures = endpoint({
+export const getFigures = endpoint('GET /surveys/figures', {
   name: 'getFigures',
   summary: 'Get the store’s figures over all of its surveys.',
-  method: 'GET',
-  path: '/surveys/figures',
   input: z.object({}),
   output: figures,
 });
 
-export const createSurvey = endpoint({
+export const createSurvey = endpoint('POST /surveys', {
   name: 'createSurvey',
   summary:
     'Create a survey with an id that the client chooses, blank or from the store’s template. Idempotent: the same id returns the same survey.',
-  method: 'POST',
-  path: '/surveys',
   input: z.object({ surveyId: newSurveyId, templateId: z._default(z.nullable(idSchema), null) }),
   output: surveyDetails,
 });
 
-export const getSurvey = endpoint({
+export const getSurvey = endpoint('GET /surveys/{surveyId}', {
   name: 'getSurvey',
   summary: 'Get a survey with its draft.',
-  method: 'GET',
-  path: '/surveys/{surveyId}',
   input: z.object({ surveyId: idSchema }),
   output: surveyDetails,
 });
@@ -206,21 +175,17 @@ const surveyStanding = z.object({
 
 export type SurveyStanding = DeepReadonly<z.output<typeof surveyStanding>>;
 
-export const getSurveyStanding = endpoint({
+export const getSurveyStanding = endpoint('GET /surveys/{surveyId}/standing', {
   name: 'getSurveyStanding',
   summary: 'Get a survey’s name and the facts that say whether shoppers meet it now.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/standing',
   input: z.object({ surveyId: idSchema }),
   output: surveyStanding,
 });
 
-export const saveDraft = endpoint({
+export const saveDraft = endpoint('PUT /surveys/{surveyId}/draft', {
   name: 'saveDraft',
   summary:
     'Save the draft. A conflict returns the current revision in `fields.revision`. The live version does not change.',
-  method: 'PUT',
-  path: '/surveys/{surveyId}/draft',
   bodyBytes: DEFINITION_BODY_BYTES,
   input: z.object({ surveyId: idSchema, ...definitionSave(1) }),
   output: z.object({ revision: z.number(), savedAt: z.string() }),
@@ -236,12 +201,10 @@ const meaning = z.object({
 
 export type MeaningChoice = DeepReadonly<z.output<typeof meaning>>;
 
-export const publishSurvey = endpoint({
+export const publishSurvey = endpoint('POST /surveys/{surveyId}/publish', {
   name: 'publishSurvey',
   summary:
     'Publish the draft as a new version and make the survey live. If the draft has errors, `fields` names them. Idempotent: publishing the same revision again makes no second version.',
-  method: 'POST',
-  path: '/surveys/{surveyId}/publish',
   bodyBytes: DEFINITION_BODY_BYTES,
   input: z.object({
     surveyId: idSchema,
@@ -259,22 +222,18 @@ export const publishSurvey = endpoint({
 /** The changes of a survey's status that the public API offers too. Only the admin's Undo button undoes a close. */
 export const statusActions = ['pause', 'resume', 'close', 'reopen'] as const;
 
-export const changeSurveyStatus = endpoint({
+export const changeSurveyStatus = endpoint('POST /surveys/{surveyId}/status', {
   name: 'changeSurveyStatus',
   summary:
     'Pause, resume, close or reopen a survey, or make a closed one paused again. Reopening and undoing a close make the same checks as publishing. Idempotent.',
-  method: 'POST',
-  path: '/surveys/{surveyId}/status',
   input: z.object({ surveyId: idSchema, action: z.enum([...statusActions, 'undo_close']) }),
   output: surveyDetails,
 });
 
-export const duplicateSurvey = endpoint({
+export const duplicateSurvey = endpoint('POST /surveys/{surveyId}/duplicate', {
   name: 'duplicateSurvey',
   summary:
     'Create a draft with the same questions and settings, with an id that the client chooses. Idempotent.',
-  method: 'POST',
-  path: '/surveys/{surveyId}/duplicate',
   input: z.object({ surveyId: idSchema, newSurveyId }),
   output: surveyDetails,
 });
@@ -289,20 +248,16 @@ const belongings = z.object({
 
 export type SurveyBelongings = DeepReadonly<z.output<typeof belongings>>;
 
-export const getSurveyBelongings = endpoint({
+export const getSurveyBelongings = endpoint('GET /surveys/{surveyId}/belongings', {
   name: 'getSurveyBelongings',
   summary: 'Count the data that deleting a survey would delete.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/belongings',
   input: z.object({ surveyId: idSchema }),
   output: belongings,
 });
 
-export const deleteSurvey = endpoint({
+export const deleteSurvey = endpoint('DELETE /surveys/{surveyId}', {
   name: 'deleteSurvey',
   summary: 'Delete a survey with all its answers, and return their numbers. Cannot be undone.',
-  method: 'DELETE',
-  path: '/surveys/{surveyId}',
   rate: 'heavy',
   input: z.object({ surveyId: idSchema }),
   output: z.object({
@@ -312,31 +267,37 @@ export const deleteSurvey = endpoint({
   }),
 });
 
-export const listVersions = endpoint({
+export const listVersions = endpoint('GET /surveys/{surveyId}/versions', {
   name: 'listVersions',
   summary: 'List the published versions of a survey, newest first.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/versions',
   input: z.object({ surveyId: idSchema, after }),
   output: z.object({ versions: z.array(versionSummary), next }),
 });
 
 const versionNumber = wholeInAddress(1);
 
-export const getVersion = endpoint({
+export const getVersion = endpoint('GET /surveys/{surveyId}/versions/{version}', {
   name: 'getVersion',
   summary: 'Get a published version for viewing.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/versions/{version}',
   input: z.object({ surveyId: idSchema, version: versionNumber }),
   output: z.object({ ...versionSummary.shape, definition: stored(definitionSchema) }),
 });
 
-export const restoreVersion = endpoint({
+export const restoreVersion = endpoint('POST /surveys/{surveyId}/versions/{version}/restore', {
   name: 'restoreVersion',
   summary: 'Save a published version as the draft. The live version does not change.',
-  method: 'POST',
-  path: '/surveys/{surveyId}/versions/{version}/restore',
   input: z.object({ surveyId: idSchema, version: versionNumber, ...saveFields(1) }),
   output: surveyDetails,
+});
+
+const surveyName = z.object({ surveyId: z.string(), name: z.string() });
+
+export type SurveyName = DeepReadonly<z.output<typeof surveyName>>;
+
+export const listSurveyNames = endpoint('GET /surveys/names', {
+  name: 'listSurveyNames',
+  summary:
+    'List the names of the store’s surveys, in the order of their ids, for a choice among all of them.',
+  input: z.object({ after }),
+  output: z.object({ surveys: z.array(surveyName), next }),
 });

@@ -30,41 +30,33 @@ export const editableTemplate = z.object({
 
 export type EditableTemplate = DeepReadonly<z.output<typeof editableTemplate>>;
 
-export const listTemplates = endpoint({
+export const listTemplates = endpoint('GET /surveys/templates', {
   name: 'listTemplates',
   summary:
     'List every template: the store’s edited version if there is one, else the catalogue’s. Not paged.',
-  method: 'GET',
-  path: '/surveys/templates',
   input: z.object({}),
   output: z.array(templateSchema),
 });
 
-export const getTemplate = endpoint({
+export const getTemplate = endpoint('GET /surveys/templates/{templateId}', {
   name: 'getTemplate',
   summary: 'Get one template for editing.',
-  method: 'GET',
-  path: '/surveys/templates/{templateId}',
   input: z.object({ templateId: idSchema }),
   output: editableTemplate,
 });
 
-export const saveTemplate = endpoint({
+export const saveTemplate = endpoint('PUT /surveys/templates/{templateId}', {
   name: 'saveTemplate',
   summary:
     'Save the store’s edited version of a template. A conflict returns the current revision in `fields.revision`. The catalogue does not change.',
-  method: 'PUT',
-  path: '/surveys/templates/{templateId}',
   bodyBytes: DEFINITION_BODY_BYTES,
   input: z.object({ templateId: idSchema, ...definitionSave(0) }),
   output: z.object({ revision: z.number() }),
 });
 
-export const resetTemplate = endpoint({
+export const resetTemplate = endpoint('DELETE /surveys/templates/{templateId}', {
   name: 'resetTemplate',
   summary: 'Discard the store’s edited version of a template and return to the catalogue’s.',
-  method: 'DELETE',
-  path: '/surveys/templates/{templateId}',
   input: z.object({ templateId: idSchema }),
   output: editableTemplate,
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
-import { PUBLIC_CONTRACT, PUBLIC_EXPORTS } from '#shared/api/public.ts';
+import { PUBLIC_CONTRACT, PUBLIC_EXPORTS } from '#server/areas/public-api/public-contract.ts';
 import { KEY_SCOPES, PUBLIC_BASE } from '#shared/connections/key-scopes.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { pathParameters, type Endpoint } from '#shared/api/endpoint.ts';

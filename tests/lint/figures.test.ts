@@ -50,7 +50,7 @@ describe('a session of two days', () => {
 
 describe('a list with pages of two surveys', () => {
   beforeEach(() => {
-    vi.doMock('#shared/api/surveys.ts', async (original) => ({
+    vi.doMock('#shared/api/values.ts', async (original) => ({
       ...(await original<object>()),
       SURVEY_PAGE_SIZE: 2,
     }));

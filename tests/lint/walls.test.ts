@@ -44,6 +44,8 @@ const CROSSED: Record<string, readonly Case[]> = {
     ['web/extensions/checkout/types/registry.ts', 'shared/survey/types/helpers/scale-schema.ts'],
     ['web/storefront/loader.ts', 'shared/api/storefront.ts'],
     ['web/survey-view/view.ts', 'shared/api/storefront.ts'],
+    ['web/admin/lib/api/send.ts', 'shared/api/contract.ts'],
+    ['web/admin/lib/api/send.ts', 'zod/mini'],
   ],
   'server and web never import each other': [
     ['server/areas/surveys/save-draft.ts', 'web/admin/lib/x.ts'],
@@ -165,6 +167,8 @@ const OPEN: readonly Case[] = [
   ['web/storefront/loader.ts', 'web/survey-view/view.ts'],
   ['web/vite/route-files-plugin.ts', 'web/admin/app/screens.ts'],
   ['web/storefront/loader.ts', 'shared/api/storefront.ts', { typeOnly: true }],
+  ['web/admin/lib/api/send.ts', 'shared/api/contract.ts', { typeOnly: true }],
+  ['web/admin/features/settings/tags.tsx', 'shared/api/values.ts'],
   ['tests/server/x.test.ts', 'server/kernel/database/open.ts'],
 ];
 

@@ -140,10 +140,14 @@ function sharedWall({ from, to, kind, typeOnly }: Import): string | undefined {
 }
 
 const BRINGS_ZOD =
-  'shared/api and schemas bring zod along, which storefronts must not load: import their types only.';
+  'shared/api and schemas bring zod along, which browsers must not load: import their types only.';
+
+/** Files of shared/api that load no schemas. */
+const WITHOUT_SCHEMAS = ['base', 'values', 'client-config'].map((name) => `shared/api/${name}.ts`);
 
 /** shared/api, and the files of other folders that hold schemas. */
 function holdsSchemas(file: string): boolean {
+  if (WITHOUT_SCHEMAS.includes(file)) return false;
   return within(file, 'shared/api') || /^shared\/(?:.+\/)?(?:[a-z]+-)?schemas?\.ts$/.test(file);
 }
 
@@ -229,7 +233,7 @@ function webWall(wanted: Import): string | undefined {
 function webPackageWall({ from, to }: Import): string | undefined {
   if (isLight(webZone(from)) && isPackage(to, HEAVY))
     return `What runs in other people's shops never loads ${to}.`;
-  return undefined;
+  return isPackage(to, ['zod']) ? 'Only the server loads schemas.' : undefined;
 }
 
 /** Folders whose code runs in shoppers' browsers. */
@@ -260,8 +264,7 @@ function webFileWall({ from, to, typeOnly }: Import): string | undefined {
   const allowed = WEB_IMPORTS[zone];
   if (!allowed) return `web/${zone} has no place in the folder map (tests/lint/walls.ts).`;
   if (within(to, 'shared')) {
-    const bringsZod = holdsSchemas(to) && to !== 'shared/api/base.ts' && !typeOnly;
-    return isLight(zone) && bringsZod ? BRINGS_ZOD : undefined;
+    return holdsSchemas(to) && !typeOnly ? BRINGS_ZOD : undefined;
   }
   if (!within(to, 'web')) return 'web/ imports shared/ and itself, not even types of anything else.';
   if (zone === 'vite' && to === SCREENS) return undefined;

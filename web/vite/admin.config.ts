@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
-import { inertSchemas } from './inert-schemas-plugin.ts';
 import { polarisUnbundled } from './polaris-plugin.ts';
 import { routeFiles } from './route-files-plugin.ts';
 
@@ -14,7 +13,7 @@ export default defineConfig({
   cacheDir: folder('../../node_modules/.cache/vite-admin/'),
   base: '/',
   publicDir: false,
-  plugins: [polarisUnbundled(), inertSchemas(), react(), routeFiles()],
+  plugins: [polarisUnbundled(), react(), routeFiles()],
   build: {
     outDir: folder('../../dist/web/admin/'),
     emptyOutDir: true,
@@ -28,7 +27,6 @@ export default defineConfig({
     // The Content-Security-Policy allows no data: addresses for our assets.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z', 'endpoint'] },
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

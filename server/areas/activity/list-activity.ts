@@ -1,7 +1,7 @@
 import { ALL_ACTIVITY, kindsIn } from '#shared/activity/activity-kinds.ts';
 import type * as api from '#shared/api/activity.ts';
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
-import { onePage } from '#shared/api/one-page.ts';
+import { onePage } from '#server/kernel/limits/one-page.ts';
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRealMoment } from '#shared/real-moment.ts';

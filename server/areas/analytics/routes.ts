@@ -1,6 +1,5 @@
 import * as api from '#shared/api/analytics.ts';
 import * as findings from '#shared/api/analytics-findings.ts';
-import * as findingNews from '#shared/api/finding-news.ts';
 import * as inbox from '#shared/api/analytics-inbox.ts';
 import * as insights from '#shared/api/analytics-insights.ts';
 import * as measures from '#shared/api/analytics-measures.ts';
@@ -8,6 +7,7 @@ import * as sample from '#shared/api/analytics-sample.ts';
 import * as responses from '#shared/api/analytics-responses.ts';
 import * as themes from '#shared/api/analytics-themes.ts';
 import { API_BASE } from '#shared/api/base.ts';
+import { EXPORT_PATHS, EXPORT_ROWS_HEADER } from '#shared/api/values.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { deleteResponse } from '#server/areas/collect/removal/delete-response.ts';
@@ -101,7 +101,7 @@ export function analyticsArea(deps: Deps & WithBilling & WithSources & RemoveDep
       route(responses.getResponseTags, ({ session, input }) => getResponseTags(deps, session, input)),
       route(sample.getWhoAnswered, ({ session, input }) => getWhoAnswered(deps, session, input)),
       route(findings.getFindings, ({ session, input }) => getFindings(findingDeps, session, input)),
-      route(findingNews.getFindingNews, ({ session }) => getFindingNews(findingDeps, session)),
+      route(findings.getFindingNews, ({ session }) => getFindingNews(findingDeps, session)),
       route(findings.pinHeadline, ({ session, input }) => pinHeadline(deps, session, input)),
       route(findings.markFinding, ({ session, input }) => markFinding(deps, session, input)),
       route(findings.lookAtFindings, ({ session, input }) => lookAtFindings(deps, session, input)),
@@ -110,8 +110,8 @@ export function analyticsArea(deps: Deps & WithBilling & WithSources & RemoveDep
       ...inboxRoutes(deps),
     ],
     plainRoutes: [
-      exportRoute(deps, 'exportResponses', api.EXPORTS.responses, exportResponses),
-      exportRoute(deps, 'exportSummary', api.EXPORTS.summary, exportSummary),
+      exportRoute(deps, 'exportResponses', 'responses', exportResponses),
+      exportRoute(deps, 'exportSummary', 'summary', exportSummary),
     ],
     jobs: { ...promotionJobs(deps), ...themeJobs(deps) },
     onStop: () => findingDeps.renewals.stop(),
@@ -138,29 +138,27 @@ function inboxRoutes(deps: Deps & WithBilling) {
   ];
 }
 
-type ExportCall = (typeof api.EXPORTS)[keyof typeof api.EXPORTS];
-
 function exportRoute(
   deps: ViewDeps,
   name: string,
-  { path, input }: ExportCall,
+  kind: keyof typeof EXPORT_PATHS,
   open: typeof exportResponses,
 ): PlainRoute {
   return plainRoute({
     name,
     method: 'GET',
-    path: API_BASE + path,
+    path: API_BASE + EXPORT_PATHS[kind],
     guard: 'session',
     rate: 'heavy',
     async handle(request, response, { session, signal }) {
-      const read = input.safeParse({ ...request.query, ...request.params });
+      const read = api.exportInput.safeParse({ ...request.query, ...request.params });
       if (!read.success) {
         const fields: FieldErrors = {};
         for (const issue of read.error.issues) fields[issue.path.join('.')] ??= issue.message;
         throw new AppError('INVALID_INPUT', undefined, { fields });
       }
       const { fileName, rows, text } = await open(deps, session, read.data);
-      if (rows !== null) response.setHeader(api.EXPORT_ROWS_HEADER, String(rows));
+      if (rows !== null) response.setHeader(EXPORT_ROWS_HEADER, String(rows));
       const file = { fileName, contentType: 'text/csv; charset=utf-8', pieces: text };
       await sendPieces(request, response, file, signal);
     },

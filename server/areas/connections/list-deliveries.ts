@@ -1,6 +1,6 @@
 import type * as api from '#shared/api/connections.ts';
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
-import { onePage } from '#shared/api/one-page.ts';
+import { onePage } from '#server/kernel/limits/one-page.ts';
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

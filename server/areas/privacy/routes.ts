@@ -2,6 +2,7 @@ import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import * as api from '#shared/api/privacy.ts';
 import * as settings from '#shared/api/settings.ts';
+import { STORE_EXPORT_PATH } from '#shared/api/values.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import type { RemoveDeps } from '#server/areas/collect/removal/remove-responses.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -43,7 +44,7 @@ function storeExportRoute(deps: Deps): PlainRoute {
   return plainRoute({
     name: 'exportStore',
     method: 'GET',
-    path: API_BASE + settings.STORE_EXPORT_PATH,
+    path: API_BASE + STORE_EXPORT_PATH,
     guard: 'session',
     rate: 'heavy',
     handle: async (request, response, { session, signal }) => {

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/analytics/periods.ts';
-import { NPS_FIGURE_DAYS, type StoreFigures } from '#shared/api/surveys.ts';
+import type { StoreFigures } from '#shared/api/surveys.ts';
+import { NPS_FIGURE_DAYS } from '#shared/api/values.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';

@@ -1,5 +1,5 @@
-import type { SurveyName } from '#shared/api/survey-names.ts';
-import type { SurveySort, SurveySummary } from '#shared/api/surveys.ts';
+import type { SurveyName, SurveySummary } from '#shared/api/surveys.ts';
+import type { SurveySort } from '#shared/api/values.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { foldText } from './fold-text.ts';

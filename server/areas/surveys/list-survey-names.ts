@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
-import { onePage } from '#shared/api/one-page.ts';
-import type * as api from '#shared/api/survey-names.ts';
+import { onePage } from '#server/kernel/limits/one-page.ts';
+import type * as api from '#shared/api/surveys.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findSurveyNames } from './list-repository.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/surveys.ts';
-import { SURVEY_FIRST_PAGE, SURVEY_PAGE_SIZE } from '#shared/api/surveys.ts';
+import { SURVEY_FIRST_PAGE, SURVEY_PAGE_SIZE } from '#shared/api/values.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countSurveys, findSurveyPage } from './list-repository.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
-import { onePage } from '#shared/api/one-page.ts';
+import { onePage } from '#server/kernel/limits/one-page.ts';
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import type * as api from '#shared/api/surveys.ts';
 import { AppError } from '#shared/errors.ts';

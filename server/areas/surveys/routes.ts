@@ -1,5 +1,4 @@
 import * as plans from '#shared/api/billing.ts';
-import * as names from '#shared/api/survey-names.ts';
 import * as api from '#shared/api/surveys.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -28,7 +27,7 @@ export function surveyRoutes(deps: Deps & WithBilling & WithSurveyEvents): Route
     route(plans.previewChange, ({ session, input }) => previewChange(deps, session, input.planId)),
     route(plans.getPlanUsage, ({ session }) => getPlanUsage(deps, session)),
     route(api.listSurveys, ({ session, input }) => listSurveys(deps, session, input)),
-    route(names.listSurveyNames, ({ session, input }) => listSurveyNames(deps, session, input)),
+    route(api.listSurveyNames, ({ session, input }) => listSurveyNames(deps, session, input)),
     route(api.getFigures, ({ session }) => getFigures(deps, session)),
     route(api.createSurvey, ({ session, input }) => createSurvey(deps, session, input)),
     route(api.getSurvey, ({ session, input }) => getSurvey(deps, session, input)),

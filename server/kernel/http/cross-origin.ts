@@ -1,4 +1,4 @@
-import { EXPORT_ROWS_HEADER } from '#shared/api/analytics.ts';
+import { EXPORT_ROWS_HEADER } from '#shared/api/values.ts';
 import type { RequestHandler, Response } from 'express';
 
 const PREFLIGHT_SECONDS = '7200';

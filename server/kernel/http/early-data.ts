@@ -1,6 +1,7 @@
 import { getBillingCustomer } from '#shared/api/billing.ts';
 import { getStoreDetails } from '#shared/api/store.ts';
-import { getFigures, getSurvey, listSurveys, SURVEY_FIRST_PAGE } from '#shared/api/surveys.ts';
+import { getFigures, getSurvey, listSurveys } from '#shared/api/surveys.ts';
+import { SURVEY_FIRST_PAGE } from '#shared/api/values.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { matchesPath } from './paths.ts';
 

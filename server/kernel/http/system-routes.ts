@@ -1,6 +1,6 @@
 import { API_BASE } from '#shared/api/base.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
-import { openApiDocument } from '#shared/api/openapi.ts';
+import { openApiDocument } from '#server/kernel/pages/openapi.ts';
 import { getStatus } from '#shared/api/system.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { plainRoute } from './plain-route.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PUBLIC_CONTRACT } from '#shared/api/public.ts';
+import { PUBLIC_CONTRACT } from '#server/areas/public-api/public-contract.ts';
 import { PUBLIC_BASE } from '#shared/connections/key-scopes.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-values.ts';
 import {

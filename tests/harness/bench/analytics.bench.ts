@@ -11,7 +11,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { listen } from '#server/kernel/http/listener.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
-import { RESPONSE_SORTS } from '#shared/api/analytics-responses.ts';
+import { RESPONSE_SORTS } from '#shared/api/values.ts';
 import { FIRST_VERSION } from '#tests/server/areas/analytics/generate.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { TEST_NOW, testApp, testClock, testConfig, testDeps } from '#tests/support/app.ts';

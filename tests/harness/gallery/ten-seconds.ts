@@ -5,7 +5,7 @@ import { signWebhook } from '#server/dev-store/platform/signatures.ts';
 import { BACKDATED_PATH } from '#server/kernel/platform/settings.ts';
 import { LEFT } from '#shared/analytics/cells.ts';
 import type { PinnedThemes } from '#shared/api/analytics-themes.ts';
-import type { FindingNews } from '#shared/api/finding-news.ts';
+import type { FindingNews } from '#shared/api/analytics-findings.ts';
 import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { randomFrom } from '#tests/support/simulation/random.ts';

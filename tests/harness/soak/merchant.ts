@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as analytics from '#shared/api/analytics.ts';
+import { EXPORT_PATHS } from '#shared/api/values.ts';
 import { listResponses } from '#shared/api/analytics-responses.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import type { Endpoint, OutputOf } from '#shared/api/endpoint.ts';
@@ -22,8 +23,7 @@ export async function visitAsMerchant(client: Client, store: SoakStore): Promise
   await look(client, store);
   if (chance(BUILDS)) await build(client, store);
   if (chance(EXPORTS)) {
-    const { path } = analytics.EXPORTS.responses;
-    await send(client, store, 'export', { method: 'GET', path });
+    await send(client, store, 'export', { method: 'GET', path: EXPORT_PATHS.responses });
   }
 }
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { FindingNews } from '#shared/api/finding-news.ts';
+import type { FindingNews } from '#shared/api/analytics-findings.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { emptyList, madePage, madeSurvey } from '../surveys/replies.ts';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getStoreDetails } from '#shared/api/store.ts';
 import { createBearerClient } from '#web/admin/lib/api/bearer-client.ts';
 import { earlyFetch } from '#web/admin/lib/api/early-fetch.ts';
 import { createQueryClient } from '#web/admin/lib/query-client.ts';
@@ -13,7 +12,7 @@ const TOKEN = madeToken({ exp: 10_000_000_000 });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.head.innerHTML = `<meta name="askwell:early" content="${BASE}${getStoreDetails.path}">`;
+  document.head.innerHTML = `<meta name="askwell:early" content="${BASE}/onboarding/store/details">`;
   document.cookie = `auth_token=${TOKEN}`;
 });
 afterEach(() => {
@@ -52,7 +51,7 @@ describe('data that the early script requested', () => {
   it('is the reply of the app’s first call, without a second request', async () => {
     const { fetch, sent } = fakeFetch(json(200, { data: 'details' }));
     await requestEarly(fetch);
-    await expect(openClient().call(getStoreDetails, {})).resolves.toBe('details');
+    await expect(openClient().call('GET /onboarding/store/details', {})).resolves.toBe('details');
     expect(sent).toHaveLength(1);
   });
 
@@ -60,7 +59,7 @@ describe('data that the early script requested', () => {
     const fetch = silentFetch();
     await requestEarly(fetch);
     await vi.advanceTimersByTimeAsync(10_000);
-    const end = watch(openClient().call(getStoreDetails, {}));
+    const end = watch(openClient().call('GET /onboarding/store/details', {}));
     await vi.advanceTimersByTimeAsync(19_999);
     expect(end()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -78,7 +77,7 @@ describe('data that the early script requested', () => {
       });
       return Promise.resolve(new Response(body));
     });
-    const end = watch(openClient().call(getStoreDetails, {}));
+    const end = watch(openClient().call('GET /onboarding/store/details', {}));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(end()).toEqual({ status: 'TIMEOUT_ERROR' });
   });
@@ -87,7 +86,7 @@ describe('data that the early script requested', () => {
     const fetch = silentFetch();
     await requestEarly(fetch);
     const caller = new AbortController();
-    const end = watch(openClient().call(getStoreDetails, {}, caller.signal));
+    const end = watch(openClient().call('GET /onboarding/store/details', {}, caller.signal));
     caller.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect(end()).toMatchObject({ name: 'AbortError' });
@@ -114,7 +113,7 @@ describe('data that the early script requested', () => {
   ])('ends with %s', async (_, reply, failure) => {
     const { fetch, sent } = fakeFetch(reply);
     await requestEarly(fetch);
-    const end = watch(openClient().call(getStoreDetails, {}));
+    const end = watch(openClient().call('GET /onboarding/store/details', {}));
     await vi.advanceTimersByTimeAsync(0);
     expect(end()).toEqual(failure);
     expect(sent).toHaveLength(1);
@@ -124,7 +123,7 @@ describe('data that the early script requested', () => {
     const { fetch, sent } = fakeFetch(json(401, {}), json(200, { data: 'details' }));
     await requestEarly(fetch);
     const { call, session } = openClient('second');
-    await expect(call(getStoreDetails, {})).resolves.toBe('details');
+    await expect(call('GET /onboarding/store/details', {})).resolves.toBe('details');
     expect(session.renew).toHaveBeenCalledExactlyOnceWith(TOKEN);
     expect(sent.map(({ headers }) => headers['Authorization'])).toEqual([`Bearer ${TOKEN}`, 'Bearer second']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HANDOFF_AUDIENCE } from '#shared/api/auth.ts';
+import { HANDOFF_AUDIENCE } from '#shared/api/values.ts';
 import type { PlatformFrame } from '#web/admin/lib/platform.ts';
 import { SessionManager, type SessionDeps } from '#web/admin/lib/session/session-manager.ts';
 import { createTokenStore } from '#web/admin/lib/session/token-store.ts';

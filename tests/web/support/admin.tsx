@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
 import type { ClientConfig } from '#shared/api/client-config.ts';
-import { HANDOFF_AUDIENCE } from '#shared/api/auth.ts';
+import { HANDOFF_AUDIENCE } from '#shared/api/values.ts';
 import type { StoreDetails } from '#shared/api/store.ts';
 import { App } from '#web/admin/app/app.tsx';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { HANDOFF_AUDIENCE } from '#shared/api/auth.ts';
+import { HANDOFF_AUDIENCE } from '#shared/api/values.ts';
 
 /** A token with readable claims and a fake signature, which the browser does not verify. */
 export function madeToken(claims: Record<string, unknown> = {}): string {

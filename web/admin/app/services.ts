@@ -1,4 +1,4 @@
-import { HANDOFF_AUDIENCE } from '#shared/api/auth.ts';
+import { HANDOFF_AUDIENCE } from '#shared/api/values.ts';
 import type { ClientConfig } from '#shared/api/client-config.ts';
 import { isShopHost } from '#shared/store/address.ts';
 import { createAuthClient } from '../lib/api/auth-client.ts';

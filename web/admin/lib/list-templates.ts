@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTemplates } from '#shared/api/templates.ts';
 import { useServices } from './services.tsx';
 
 /** All templates for this store. The component shows a failed request as its error state. */
@@ -7,6 +6,6 @@ export function useTemplates() {
   const { call } = useServices();
   return useQuery({
     queryKey: ['templates'],
-    queryFn: ({ signal }) => call(listTemplates, {}, signal),
+    queryFn: ({ signal }) => call('GET /surveys/templates', {}, signal),
   });
 }

@@ -1,13 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  getSurveyDelivery,
-  saveAudience,
-  saveDelivery,
-  saveFrequencyCap,
-  type SurveyDelivery,
-} from '#shared/api/delivery.ts';
-import type { RequestOf } from '#shared/api/endpoint.ts';
+import type { RequestTo } from '#shared/api/contract.ts';
+import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import type { BearerCall } from './api/bearer-client.ts';
 import { useServices } from './services.tsx';
 import { standingKey } from './survey-standing.ts';
@@ -20,7 +14,7 @@ const POLL_INTERVAL_MS = 15_000;
 function surveyDeliveryQuery(call: BearerCall, surveyId: string) {
   return queryOptions<SurveyDelivery>({
     queryKey: keyOf(surveyId),
-    queryFn: ({ signal }) => call(getSurveyDelivery, { surveyId }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/delivery', { surveyId }, signal),
     refetchInterval: POLL_INTERVAL_MS,
   });
 }
@@ -45,18 +39,24 @@ export interface DeliverySettings {
   readonly frequencyCap: SurveyDelivery['frequencyCap'];
 }
 
-type Input<E extends Parameters<BearerCall>[0]> = RequestOf<E>;
-
 /** Saves the given settings. The server's reply replaces the cached ones. */
 export function useSaveDeliverySettings(surveyId: string) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ audience, delivery, frequencyCap }: Partial<DeliverySettings>) => {
-      if (frequencyCap !== undefined) await call(saveFrequencyCap, { frequencyCap });
-      if (audience) await call(saveAudience, { surveyId, audience } as Input<typeof saveAudience>);
-      if (delivery) await call(saveDelivery, { surveyId, delivery } as Input<typeof saveDelivery>);
-      return call(getSurveyDelivery, { surveyId });
+      if (frequencyCap !== undefined) await call('PUT /store/frequency-cap', { frequencyCap });
+      if (audience)
+        await call('PUT /surveys/{surveyId}/audience', {
+          surveyId,
+          audience,
+        } as RequestTo<'PUT /surveys/{surveyId}/audience'>);
+      if (delivery)
+        await call('PUT /surveys/{surveyId}/delivery', {
+          surveyId,
+          delivery,
+        } as RequestTo<'PUT /surveys/{surveyId}/delivery'>);
+      return call('GET /surveys/{surveyId}/delivery', { surveyId });
     },
     onSuccess: (saved) => {
       queries.setQueryData(keyOf(surveyId), saved);

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSurveyStanding, type SurveyStanding } from '#shared/api/surveys.ts';
+import type { SurveyStanding } from '#shared/api/surveys.ts';
 import { standingOf, type Standing, type StandingFacts } from '#shared/delivery/standing.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
 import type { BearerCall } from './api/bearer-client.ts';
@@ -17,7 +17,7 @@ const POLL_MS = 30_000;
 function surveyStandingQuery(call: BearerCall, surveyId: string) {
   return queryOptions<SurveyStanding>({
     queryKey: standingKey(surveyId),
-    queryFn: ({ signal }) => call(getSurveyStanding, { surveyId }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/standing', { surveyId }, signal),
     refetchInterval: ({ state: { data } }) =>
       data?.standing.status === 'live' && data.responses === 0 ? WAITING_POLL_MS : POLL_MS,
     refetchOnWindowFocus: true,

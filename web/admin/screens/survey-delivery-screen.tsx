@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { previewOnStore, type SurveyDelivery } from '#shared/api/delivery.ts';
+import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import { Progress } from '../features/attach/progress.tsx';
 import { AddToStore } from '../features/attach/add-to-store.tsx';
 import { TimingSettings } from '../features/deliver/timing-settings.tsx';
@@ -113,7 +113,7 @@ function PreviewButton({ surveyId }: { surveyId: string }) {
   const preview = (): void => {
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
-    call(previewOnStore, { surveyId }).then(
+    call('POST /surveys/{surveyId}/store-preview', { surveyId }).then(
       ({ url }) => {
         if (tab) tab.location.href = url;
         else {

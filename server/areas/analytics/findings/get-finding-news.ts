@@ -1,4 +1,4 @@
-import type { FindingNews } from '#shared/api/finding-news.ts';
+import type { FindingNews } from '#shared/api/analytics-findings.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { FindingDeps } from './renew-findings.ts';
 import { findAnsweredSurveys, type FoundSurvey } from './stored-finding-repository.ts';

@@ -1,4 +1,5 @@
-import { type LowScoreFollowUp, type LowScoreState, MOST_COUNTED } from '#shared/api/analytics-inbox.ts';
+import type { LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
+import { type LowScoreState, MOST_COUNTED } from '#shared/api/values.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { givenRows } from '#server/kernel/database/given-rows.ts';
 import type { followUps } from '#server/kernel/database/schema/follow-ups.ts';

@@ -1,4 +1,5 @@
-import { MOST_TAGS, type ResponseTags } from '#shared/api/analytics-responses.ts';
+import type { ResponseTags } from '#shared/api/analytics-responses.ts';
+import { MOST_TAGS } from '#shared/api/values.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';

@@ -1,4 +1,5 @@
-import type { ResponsePage, ResponseSort } from '#shared/api/analytics-responses.ts';
+import type { ResponsePage } from '#shared/api/analytics-responses.ts';
+import type { ResponseSort } from '#shared/api/values.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { Session } from '#server/kernel/http/session.ts';

@@ -1,4 +1,4 @@
-import type { ResponseSort } from '#shared/api/analytics-responses.ts';
+import type { ResponseSort } from '#shared/api/values.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { Priority, Queries } from '#server/kernel/database/database.ts';

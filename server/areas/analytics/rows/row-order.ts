@@ -1,4 +1,4 @@
-import type { ResponseSort } from '#shared/api/analytics-responses.ts';
+import type { ResponseSort } from '#shared/api/values.ts';
 import type { Bind } from './row-filter-repository.ts';
 import type { ListPosition } from './row-repository.ts';
 

@@ -4,7 +4,7 @@ import { whole } from '#shared/survey/schema.ts';
 import { pageNumber } from '#shared/api/paging.ts';
 import { parseGiven } from '#server/kernel/limits/parse-given.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { INVOICE_FIRST_PAGE, INVOICE_PAGE_SIZE } from '#shared/api/billing.ts';
+import { INVOICE_FIRST_PAGE, INVOICE_PAGE_SIZE } from '#shared/api/values.ts';
 import { HOSTED_SESSION_TYPES, INVOICE_STATUSES, REPORT_PERIODS } from '#shared/plan/provider.ts';
 
 const MOST_EVENTS = 1_000;

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { INVOICE_PAGE_SIZE } from '#shared/api/billing.ts';
+import { INVOICE_PAGE_SIZE } from '#shared/api/values.ts';
 import { shopOrigin } from '#server/kernel/platform/shop-host.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
 import type { BillingDeps } from '../billing.ts';

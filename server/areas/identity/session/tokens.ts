@@ -1,7 +1,8 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
-import { HANDOFF_AUDIENCE, type SessionClaims, sessionClaims } from '#shared/api/auth.ts';
+import { type SessionClaims, sessionClaims } from '#shared/api/auth.ts';
+import { HANDOFF_AUDIENCE } from '#shared/api/values.ts';
 import { SESSION_SECONDS } from '#shared/session-length.ts';
 import type { Rotating } from '#server/kernel/config/secrets.ts';
 

@@ -1,10 +1,5 @@
-import {
-  ONBOARDING_GOALS,
-  ONBOARDING_PLACES,
-  ONBOARDING_STEPS,
-  type Onboarding,
-  type StoreDetails,
-} from '#shared/api/store.ts';
+import { ONBOARDING_GOALS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
+import { ONBOARDING_PLACES, ONBOARDING_STEPS } from '#shared/api/values.ts';
 import type { StoreRecord } from './store-repository.ts';
 import { SYNC_BACKOFF, SYNCED_AT } from './sync-store.ts';
 

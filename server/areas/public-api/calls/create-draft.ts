@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '#shared/api/public.ts';
+import type { DraftQuestion } from '../public-contract.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { AppError } from '#shared/errors.ts';
 import type { IdSource } from '#shared/survey/new-option.ts';

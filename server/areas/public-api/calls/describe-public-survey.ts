@@ -1,4 +1,4 @@
-import type { PublicSurvey } from '#shared/api/public.ts';
+import type { PublicSurvey } from '../public-contract.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { hostedPath } from '#shared/collect/hosted-address.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

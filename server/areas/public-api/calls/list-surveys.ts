@@ -1,5 +1,5 @@
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
-import { type PublicSurveyPage, SURVEYS_PER_PAGE } from '#shared/api/public.ts';
+import { type PublicSurveyPage, SURVEYS_PER_PAGE } from '../public-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRealMoment } from '#shared/real-moment.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

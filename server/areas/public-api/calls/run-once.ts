@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_HEADER } from '#shared/api/public.ts';
+import { IDEMPOTENCY_HEADER } from '../public-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { IdSource } from '#shared/survey/new-option.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

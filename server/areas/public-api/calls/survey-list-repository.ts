@@ -1,4 +1,4 @@
-import type { PublicSurveyPage } from '#shared/api/public.ts';
+import type { PublicSurveyPage } from '../public-contract.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 type Listed = PublicSurveyPage['surveys'][number];

@@ -1,6 +1,6 @@
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import type { PublicResponse, PublicResponsePage } from '#shared/api/public.ts';
+import type { PublicResponse, PublicResponsePage } from '../public-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { openUnfilteredView, UNFILTERED, type ViewDeps } from '#server/areas/analytics/open-view.ts';
 import { listResponses } from '#server/areas/analytics/responses/list-responses.ts';

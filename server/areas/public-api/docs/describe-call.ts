@@ -1,5 +1,5 @@
 import { pathParameters } from '#shared/api/endpoint.ts';
-import { IDEMPOTENCY_HEADER } from '#shared/api/public.ts';
+import { IDEMPOTENCY_HEADER } from '../public-contract.ts';
 
 /** The parts of an OpenAPI operation that the page shows. */
 export interface Operation {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_HEADER, PUBLIC_CONTRACT, PUBLIC_EXPORTS } from '#shared/api/public.ts';
+import { IDEMPOTENCY_HEADER, PUBLIC_CONTRACT, PUBLIC_EXPORTS } from '../public-contract.ts';
 import { MOST_WAITING } from '#shared/connections/connection-limits.ts';
 import { PUBLIC_BASE } from '#shared/connections/key-scopes.ts';
-import { publicOpenApi } from '#shared/api/public-openapi.ts';
+import { publicOpenApi } from './public-openapi.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { escapeText } from '#server/kernel/pages/standalone-page.ts';
 import {

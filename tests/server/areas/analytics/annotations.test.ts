@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANNOTATION_LENGTH, type Annotations } from '#shared/api/analytics-annotations.ts';
+import type { Annotations } from '#shared/api/analytics-annotations.ts';
+import { ANNOTATION_LENGTH } from '#shared/api/values.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import {
   buildCustomer,

@@ -1,6 +1,5 @@
 import request from 'supertest';
-import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
-import type { FindingNews } from '#shared/api/finding-news.ts';
+import type { AnalyticsFindings, FindingNews } from '#shared/api/analytics-findings.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';

@@ -2,14 +2,14 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import {
-  type Discount,
-  type Inbox,
-  type LowScorePage,
-  type LowScoreShopper,
-  MOST_COUNTED,
-  type WholeLowScore,
+import type {
+  Discount,
+  Inbox,
+  LowScorePage,
+  LowScoreShopper,
+  WholeLowScore,
 } from '#shared/api/analytics-inbox.ts';
+import { MOST_COUNTED } from '#shared/api/values.ts';
 import { installPast } from '#tests/support/past-store.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

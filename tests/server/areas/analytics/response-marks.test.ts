@@ -3,13 +3,8 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import {
-  MOST_TAGS,
-  RESPONSE_SORTS,
-  type ResponsePage,
-  type ResponseSort,
-  type ResponseTags,
-} from '#shared/api/analytics-responses.ts';
+import type { ResponsePage, ResponseTags } from '#shared/api/analytics-responses.ts';
+import { MOST_TAGS, RESPONSE_SORTS, type ResponseSort } from '#shared/api/values.ts';
 import type { LowScorePage } from '#shared/api/analytics-inbox.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { testApp } from '#tests/support/app.ts';

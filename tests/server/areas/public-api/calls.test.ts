@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createDraft } from '#server/areas/public-api/calls/create-draft.ts';
 import { beginCall } from '#server/areas/public-api/calls/reply-repository.ts';
 import { productDeps } from '#server/start/product-deps.ts';
-import type { PublicSurvey, PublicSurveyPage } from '#shared/api/public.ts';
+import type { PublicSurvey, PublicSurveyPage } from '#server/areas/public-api/public-contract.ts';
 import { type CollectApp, startCollectApp } from '../collect/support.ts';
 import { asProgram, storeWithKey } from './support.ts';
 

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PublicResponsePage } from '#shared/api/public.ts';
+import type { PublicResponsePage } from '#server/areas/public-api/public-contract.ts';
 import { recordChanges } from '#server/areas/public-api/changes/record-changes.ts';
 import { type CollectApp, newId, startCollectApp } from '../collect/support.ts';
 import { storeWithKey } from './support.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC_CONTRACT, PUBLIC_EXPORTS } from '#shared/api/public.ts';
+import { PUBLIC_CONTRACT, PUBLIC_EXPORTS } from '#server/areas/public-api/public-contract.ts';
 import { PUBLIC_BASE } from '#shared/connections/key-scopes.ts';
 import { KEY_SCOPES, type KeyScope } from '#shared/connections/key-scopes.ts';
 import { createAreas } from '#server/start/areas.ts';

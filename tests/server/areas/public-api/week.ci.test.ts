@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import * as api from '#shared/api/public.ts';
+import * as api from '#server/areas/public-api/public-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { type CollectApp, newId, startCollectApp } from '../collect/support.ts';
 import { clientOf, listening, storeWithKey } from './support.ts';

@@ -10,13 +10,12 @@ import { testDatabase } from '#tests/support/database.ts';
 
 const call = {
   summary: 'Has the database read a text as a value of some type.',
-  method: 'POST',
   access: 'public',
   input: z.object({ type: z.string().check(z.maxLength(99)), text: z.string() }),
   output: z.object({}),
 } as const;
-const slow = endpoint({ ...call, name: 'slow', path: '/slow' });
-const fast = endpoint({ ...call, name: 'fast', path: '/fast', crossOrigin: true });
+const slow = endpoint('POST /slow', { ...call, name: 'slow' });
+const fast = endpoint('POST /fast', { ...call, name: 'fast', crossOrigin: true });
 
 let deps: TestDeps;
 let app: ReturnType<typeof testApp>;

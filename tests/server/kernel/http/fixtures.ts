@@ -7,11 +7,9 @@ import { AppError } from '#shared/errors.ts';
 
 const note = z.object({ noteId: z.string(), text: z.string(), owner: z.string() });
 
-export const readNote = endpoint({
+export const readNote = endpoint('GET /notes/{noteId}', {
   name: 'readNote',
   summary: 'Reads a note.',
-  method: 'GET',
-  path: '/notes/{noteId}',
   input: z.object({
     noteId: z.string().check(z.maxLength(20)),
     tags: z._default(z.array(z.string()), []),
@@ -20,31 +18,25 @@ export const readNote = endpoint({
   output: z.object({ noteId: z.string(), tags: z.array(z.string()), page: z.number(), owner: z.string() }),
 });
 
-export const newestNote = endpoint({
+export const newestNote = endpoint('GET /notes/newest', {
   name: 'newestNote',
   summary: 'Reads the newest note.',
-  method: 'GET',
-  path: '/notes/newest',
   access: 'public',
   input: z.object({}),
   output: z.object({ newest: z.boolean() }),
 });
 
-export const saveNote = endpoint({
+export const saveNote = endpoint('PUT /notes/{noteId}', {
   name: 'saveNote',
   summary: 'Saves a note.',
-  method: 'PUT',
-  path: '/notes/{noteId}',
   bodyBytes: 1000,
   input: z.object({ noteId: z.string(), text: z.string().check(z.minLength(1)) }),
   output: note,
 });
 
-export const collectNote = endpoint({
+export const collectNote = endpoint('POST /collected', {
   name: 'collectNote',
   summary: 'Takes a note from any page.',
-  method: 'POST',
-  path: '/collected',
   access: 'public',
   rate: 'collect',
   crossOrigin: true,
@@ -52,21 +44,17 @@ export const collectNote = endpoint({
   output: z.object({ text: z.string() }),
 });
 
-export const leakNote = endpoint({
+export const leakNote = endpoint('GET /leaking', {
   name: 'leakNote',
   summary: 'Replies with more than it should.',
-  method: 'GET',
-  path: '/leaking',
   access: 'public',
   input: z.object({}),
   output: z.object({ notes: z.array(z.object({ text: z.string() })) }),
 });
 
-export const breakNote = endpoint({
+export const breakNote = endpoint('GET /breaking/{how}', {
   name: 'breakNote',
   summary: 'Fails as it is told to.',
-  method: 'GET',
-  path: '/breaking/{how}',
   access: 'public',
   input: z.object({ how: z.string() }),
   output: z.object({ fine: z.boolean() }),

@@ -110,8 +110,8 @@ it('reads one large body of a store at once, and small ones beside it', async ()
 it('checks a large body in a piece of long work, and a small one at once', async () => {
   const checked: number[] = [];
   const text = z.string().check(z.refine((given) => checked.push(given.length) > 0));
-  const save = endpoint({
-    ...{ name: 'saveText', summary: 'Saves a text.', method: 'PUT', path: '/texts', bodyBytes: 1_000_000 },
+  const save = endpoint('PUT /texts', {
+    ...{ name: 'saveText', summary: 'Saves a text.', bodyBytes: 1_000_000 },
     ...{ input: z.object({ text }), output: z.object({}) },
   });
   const { http } = testApp({ areas: [{ name: 'texts', routes: [route(save, async () => ({}))] }] });

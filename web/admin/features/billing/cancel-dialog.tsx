@@ -1,6 +1,7 @@
 import { ChoiceList } from '@shopify/polaris';
 import { useState } from 'react';
-import { CANCEL_REASON_LENGTH, type BillingCustomer } from '#shared/api/billing.ts';
+import type { BillingCustomer } from '#shared/api/billing.ts';
+import { CANCEL_REASON_LENGTH } from '#shared/api/values.ts';
 import { dateOnly } from '../../lib/format-moment.ts';
 import { useCancelPlan, useChangePreview } from '../../lib/store/plan-changes.ts';
 import { SendDialog } from '../../ui/dialog/send-dialog.tsx';

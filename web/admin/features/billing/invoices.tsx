@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { INVOICE_FIRST_PAGE } from '#shared/api/billing.ts';
+import { INVOICE_FIRST_PAGE } from '#shared/api/values.ts';
 import { INVOICE_STATUSES, type InvoiceStatus, type ProviderInvoice } from '#shared/plan/provider.ts';
 import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
 import { useBilling } from '../../lib/billing/billing-provider.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ONBOARDING_STEPS, type Onboarding, type StoreDetails } from '#shared/api/store.ts';
+import type { Onboarding, StoreDetails } from '#shared/api/store.ts';
+import { ONBOARDING_STEPS } from '#shared/api/values.ts';
 import type { Template } from '#shared/api/templates.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { useTemplates } from '../../lib/list-templates.ts';

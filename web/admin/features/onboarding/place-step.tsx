@@ -1,5 +1,6 @@
 import { Checkbox } from '@shopify/polaris';
-import { ONBOARDING_PLACES, type OnboardingPlace, type StoreDetails } from '#shared/api/store.ts';
+import type { StoreDetails } from '#shared/api/store.ts';
+import { ONBOARDING_PLACES, type OnboardingPlace } from '#shared/api/values.ts';
 import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import brand from '../../ui/brand/brand.module.css';

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { startWithFree } from '#shared/api/billing.ts';
-import { saveDelivery } from '#shared/api/delivery.ts';
+import type { saveDelivery } from '#shared/api/delivery.ts';
 import type { RequestOf } from '#shared/api/endpoint.ts';
-import { completeOnboarding, type OnboardingPlace, type StoreDetails } from '#shared/api/store.ts';
-import { createSurvey, publishSurvey } from '#shared/api/surveys.ts';
+import type { StoreDetails } from '#shared/api/store.ts';
+import type { OnboardingPlace } from '#shared/api/values.ts';
 import { DEFAULT_DELIVERY, type Placement } from '#shared/delivery/delivery.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { CONFIRMATION } from '../../lib/confirmation.ts';
@@ -47,14 +46,17 @@ export function useFirstSurvey() {
   return useMutation({
     mutationFn: async ({ templateId, places, isPublished }: FirstSurvey) => {
       if (!customer || !hasSubscription(customer)) {
-        queries.setQueryData(BILLING_CUSTOMER_KEY, await call(startWithFree, {}));
+        queries.setQueryData(BILLING_CUSTOMER_KEY, await call('POST /billing/start-with-free', {}));
       }
       const surveyId = `first-${templateId}`;
-      const { revision } = await call(createSurvey, { surveyId, templateId });
+      const { revision } = await call('POST /surveys', { surveyId, templateId });
       const delivery = { ...DEFAULT_DELIVERY, placements: places.map((place) => PLACEMENTS[place]) };
-      await call(saveDelivery, { surveyId, delivery } as RequestOf<typeof saveDelivery>);
-      if (isPublished) await call(publishSurvey, { surveyId, draftRevision: revision, meanings: [] });
-      return { surveyId, details: await call(completeOnboarding, {}) };
+      await call('PUT /surveys/{surveyId}/delivery', { surveyId, delivery } as RequestOf<
+        typeof saveDelivery
+      >);
+      if (isPublished)
+        await call('POST /surveys/{surveyId}/publish', { surveyId, draftRevision: revision, meanings: [] });
+      return { surveyId, details: await call('POST /onboarding/complete', {}) };
     },
     onSuccess: ({ surveyId, details }, { isPublished }) => {
       const path = pathTo(isPublished ? ROUTES.delivery : ROUTES.builder, { surveyId });

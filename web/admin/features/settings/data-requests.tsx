@@ -1,6 +1,5 @@
 import { Button } from '@shopify/polaris';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getDataRequest, listDataRequests } from '#shared/api/privacy.ts';
 import { dateAndTime } from '../../lib/format-moment.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -20,12 +19,12 @@ export function DataRequests({ timeZone }: { timeZone: string }) {
   const { show } = useToasts();
   const { data, error, refetch } = useQuery({
     queryKey: ['data-requests'],
-    queryFn: ({ signal }) => call(listDataRequests, {}, signal),
+    queryFn: ({ signal }) => call('GET /privacy/data-requests', {}, signal),
     refetchInterval: ({ state }) =>
       state.data?.requests.some(({ collectedAt }) => collectedAt === null) ? POLL_MS : false,
   });
   const save = useMutation({
-    mutationFn: (requestId: string) => call(getDataRequest, { requestId }),
+    mutationFn: (requestId: string) => call('GET /privacy/data-requests/{requestId}', { requestId }),
     onSuccess: (request) => {
       const file = new Blob([JSON.stringify(request, null, 2)], { type: 'application/json' });
       saveFile(file, `data request ${request.requestedAt.slice(0, 10)}.json`);

@@ -1,8 +1,6 @@
 import { TextField } from '@shopify/polaris';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteStore } from '#shared/api/settings.ts';
-import { listSurveys } from '#shared/api/surveys.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { pluralize } from '../../lib/pluralize.ts';
@@ -21,7 +19,7 @@ export function DeleteStoreDialog({ shop, onClose }: DeleteStoreDialogProps) {
   const [typed, setTyped] = useState('');
   const surveys = useSurveyCount();
   const erase = useMutation({
-    mutationFn: () => call(deleteStore, { confirmation: typed }),
+    mutationFn: () => call('POST /settings/delete-store', { confirmation: typed }),
     // The server has revoked the session; remove it from the browser too.
     onSuccess: () => session.logOut(),
   });
@@ -66,7 +64,7 @@ function useSurveyCount(): number | null {
   const { call } = useServices();
   const { data } = useQuery({
     queryKey: ['survey-count'],
-    queryFn: ({ signal }) => call(listSurveys, {}, signal),
+    queryFn: ({ signal }) => call('GET /surveys', {}, signal),
     gcTime: 0,
   });
   return data?.pagination.totalSurveys ?? null;

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveLogo } from '#shared/api/images.ts';
 import type { StoreDetails } from '#shared/api/store.ts';
 import type { Picture } from '#shared/survey/picture-schema.ts';
 import { readAppearance } from '#shared/theme/appearance.ts';
@@ -57,7 +56,7 @@ function useSaveLogo(onSaved: (logo: Picture | null) => void) {
   const { show } = useToasts();
   return useMutation({
     scope: { id: 'settings' },
-    mutationFn: (logo: Picture | null) => call<typeof saveLogo>(saveLogo, { logo }),
+    mutationFn: (logo: Picture | null) => call('PUT /images/logo', { logo }),
     onSuccess: (details, logo) => {
       queries.setQueryData(STORE_DETAILS_KEY, details);
       onSaved(logo);

@@ -1,7 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previewRetention } from '#shared/api/settings.ts';
 import type { StoreDetails } from '#shared/api/store.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -76,7 +75,7 @@ function useRetentionPreview(months: number | null, enabled: boolean) {
   const { call } = useServices();
   return useQuery({
     queryKey: ['retention-preview', months],
-    queryFn: ({ signal }) => call(previewRetention, { months }, signal),
+    queryFn: ({ signal }) => call('POST /settings/retention/preview', { months }, signal),
     gcTime: 0,
     enabled,
   });

@@ -1,6 +1,5 @@
 import { Button } from '@shopify/polaris';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { listSessions, logOutEverywhere } from '#shared/api/auth.ts';
 import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
 import { SESSION_DAYS } from '#shared/session-length.ts';
 import { pluralize } from '../../lib/pluralize.ts';
@@ -18,10 +17,10 @@ export function SessionList({ timeZone }: { timeZone: string }) {
   const now = useNow();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => call(listSessions, {}, signal),
+    queryFn: ({ signal }) => call('GET /sessions', {}, signal),
   });
   const end = useMutation({
-    mutationFn: () => call(logOutEverywhere, {}),
+    mutationFn: () => call('POST /sessions/end-all', {}),
     onSuccess: () => session.logOut(),
   });
   const more = data ? data.total - data.sessions.length : 0;

@@ -1,8 +1,7 @@
+import type { RequestTo } from '#shared/api/contract.ts';
 import { Button, Checkbox, TextField } from '@shopify/polaris';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { RequestOf } from '#shared/api/endpoint.ts';
-import { eraseShopper, exportShopper, findShopper } from '#shared/api/privacy.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -13,7 +12,7 @@ import { failedChange } from '../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './settings.module.css';
 
-type Shopper = RequestOf<typeof findShopper>;
+type Shopper = RequestTo<'POST /privacy/shopper/find'>;
 
 const SEARCH_FIELDS = [
   { value: 'customer', label: 'Customer id' },
@@ -24,7 +23,7 @@ const SEARCH_FIELDS = [
 export function ShopperData() {
   const { call } = useServices();
   const [shopper, setShopper] = useState<Shopper>({ by: 'customer', id: '' });
-  const find = useMutation({ mutationFn: (who: Shopper) => call(findShopper, who) });
+  const find = useMutation({ mutationFn: (who: Shopper) => call('POST /privacy/shopper/find', who) });
   const change = (more: Partial<Shopper>): void => {
     setShopper({ ...shopper, ...more });
     find.reset();
@@ -79,7 +78,7 @@ function FoundData({ shopper, found, onErased }: FoundDataProps) {
   const { show } = useToasts();
   const [alsoClaimed, setAlsoClaimed] = useState(false);
   const save = useMutation({
-    mutationFn: () => call(exportShopper, shopper),
+    mutationFn: () => call('POST /privacy/shopper/export', shopper),
     onSuccess: (data) => {
       saveFile(jsonFile(data), `shopper ${shopper.id}.json`);
     },
@@ -87,7 +86,7 @@ function FoundData({ shopper, found, onErased }: FoundDataProps) {
       show({ variant: 'destructive', title: 'The file could not be made', description: message }),
   });
   const erase = useMutation({
-    mutationFn: () => call(eraseShopper, { ...shopper, alsoClaimed }),
+    mutationFn: () => call('POST /privacy/shopper/erase', { ...shopper, alsoClaimed }),
     onSuccess: (gone) => {
       show(erasedToast(gone));
       onErased();

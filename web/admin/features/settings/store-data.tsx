@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useEffect, useRef, useState } from 'react';
-import { STORE_EXPORT_PATH } from '#shared/api/settings.ts';
+import { STORE_EXPORT_PATH } from '#shared/api/values.ts';
 import { download } from '../../lib/api/download.ts';
 import { fileNameIn, saveFile } from '../../lib/save-file.ts';
 import { useServices } from '../../lib/services.tsx';

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { NpsCounts } from '#shared/analytics/nps.ts';
-import { NPS_FIGURE_DAYS, type StoreFigures } from '#shared/api/surveys.ts';
+import type { StoreFigures } from '#shared/api/surveys.ts';
+import { NPS_FIGURE_DAYS } from '#shared/api/values.ts';
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
 import { ROUTES } from '#shared/routes.ts';

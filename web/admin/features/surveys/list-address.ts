@@ -1,9 +1,4 @@
-import {
-  DEFAULT_SURVEY_SORT,
-  SURVEY_FIRST_PAGE,
-  SURVEY_SORTS,
-  type SurveySort,
-} from '#shared/api/surveys.ts';
+import { DEFAULT_SURVEY_SORT, SURVEY_FIRST_PAGE, SURVEY_SORTS, type SurveySort } from '#shared/api/values.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '@shopify/polaris';
 import { ArrowDownIcon, ArrowUpIcon } from '@shopify/polaris-icons';
-import type { SurveySort } from '#shared/api/surveys.ts';
+import type { SurveySort } from '#shared/api/values.ts';
 import { Select } from '../../ui/select.tsx';
 import {
   ANSWERED_COLUMN,

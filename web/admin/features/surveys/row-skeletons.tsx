@@ -1,4 +1,4 @@
-import { SURVEY_PAGE_SIZE } from '#shared/api/surveys.ts';
+import { SURVEY_PAGE_SIZE } from '#shared/api/values.ts';
 import styles from './survey-list.module.css';
 
 const COLUMNS = [undefined, undefined, styles.answered, styles.changed];

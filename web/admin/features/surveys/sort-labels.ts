@@ -1,4 +1,4 @@
-import type { SurveySort } from '#shared/api/surveys.ts';
+import type { SurveySort } from '#shared/api/values.ts';
 
 /** The choices of the sort menu, the most useful first. */
 export const SORT_LABELS: Readonly<Record<SurveySort, string>> = {

@@ -1,7 +1,7 @@
+import type { RequestTo } from '#shared/api/contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { estimateReach, type Reach, type SurveyDelivery } from '#shared/api/delivery.ts';
-import type { RequestOf } from '#shared/api/endpoint.ts';
+import type { Reach, SurveyDelivery } from '#shared/api/delivery.ts';
 import { percent } from '#shared/words/percent.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -14,7 +14,7 @@ export function ReachLine({ audience }: { audience: SurveyDelivery['audience'] }
   const { data, error } = useQuery<Reach>({
     queryKey: ['reach', asked],
     queryFn: ({ signal }) =>
-      call(estimateReach, { audience: asked } as RequestOf<typeof estimateReach>, signal),
+      call('POST /store/reach', { audience: asked } as RequestTo<'POST /store/reach'>, signal),
     placeholderData: keepPreviousData,
   });
   if (error) return <p className={styles.quiet}>The number of shoppers could not be loaded.</p>;

@@ -1,5 +1,4 @@
-import type { OutputOf, RequestOf } from '#shared/api/endpoint.ts';
-import { login, logout } from '#shared/api/auth.ts';
+import type { ReplyTo, RequestTo } from '#shared/api/contract.ts';
 import { send } from './send.ts';
 
 /** The merchant sees a spinner during these calls. */
@@ -13,9 +12,13 @@ interface AuthOptions {
 /** Login and logout. They do not use the bearer client, whose 401 handling would clear a session. */
 export function createAuthClient(options: AuthOptions) {
   return {
-    login: (credentials: RequestOf<typeof login>): Promise<OutputOf<typeof login>> =>
-      send(login, credentials, { ...options, timeoutMs: TIMEOUT_MS }),
-    logout: (token: string): Promise<OutputOf<typeof logout>> =>
-      send(logout, {}, { ...options, timeoutMs: TIMEOUT_MS, headers: { Authorization: `Bearer ${token}` } }),
+    login: (credentials: RequestTo<'POST /auth/login'>): Promise<ReplyTo<'POST /auth/login'>> =>
+      send('POST /auth/login', credentials, { ...options, timeoutMs: TIMEOUT_MS }),
+    logout: (token: string): Promise<ReplyTo<'POST /onboarding/logout'>> =>
+      send(
+        'POST /onboarding/logout',
+        {},
+        { ...options, timeoutMs: TIMEOUT_MS, headers: { Authorization: `Bearer ${token}` } },
+      ),
   };
 }

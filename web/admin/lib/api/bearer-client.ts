@@ -1,14 +1,14 @@
-import type { Endpoint, OutputOf, RequestOf } from '#shared/api/endpoint.ts';
+import type { Calls, ReplyTo, RequestTo } from '#shared/api/contract.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { send } from './send.ts';
 import { withSession, type RequestSession } from './with-session.ts';
 
-/** Makes an authenticated call. */
-export type BearerCall = <E extends Endpoint>(
-  endpoint: E,
-  input: RequestOf<E>,
+/** Makes an authenticated call, which its address names. */
+export type BearerCall = <At extends keyof Calls>(
+  address: At,
+  input: RequestTo<At>,
   signal?: AbortSignal,
-) => Promise<OutputOf<E>>;
+) => Promise<ReplyTo<At>>;
 
 interface BearerOptions {
   base: string;
@@ -18,9 +18,9 @@ interface BearerOptions {
 
 /** Makes calls with the session's token. */
 export function createBearerClient({ base, session, ...rest }: BearerOptions): BearerCall {
-  return (endpoint, input, signal) =>
+  return (address, input, signal) =>
     withSession(session, (token) =>
-      send(endpoint, input, {
+      send(address, input, {
         base,
         timeoutMs: REQUEST_TIMEOUT_MS,
         headers: { Authorization: `Bearer ${token}` },

@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf, RequestOf } from '#shared/api/endpoint.ts';
+import type { Calls, ReplyTo, RequestTo } from '#shared/api/contract.ts';
 import { nextTask } from '../next-task.ts';
 import { stringifyCached } from '../stringify-cached.ts';
 import { ApiError } from './api-error.ts';
@@ -13,21 +13,21 @@ export interface SendOptions {
 }
 
 /** Makes one call of the contract and returns its `data`; throws an ApiError otherwise. */
-export async function send<E extends Endpoint>(
-  endpoint: E,
-  input: RequestOf<E>,
+export async function send<At extends keyof Calls>(
+  address: At,
+  input: RequestTo<At>,
   options: SendOptions,
-): Promise<OutputOf<E>> {
-  const { url, body } = address(endpoint, input as Record<string, unknown>, options.base);
+): Promise<ReplyTo<At>> {
+  const { method, url, body } = requestOf(address, input, options.base);
   const response = await fetchInTime(url, options, {
-    method: endpoint.method,
+    method,
     credentials: 'include',
     headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...options.headers },
     ...(body === undefined ? {} : { body: body.length < LARGE ? body : await bytesOf(body) }),
   });
   const reply = parse(response.text, response.status);
   if (!response.ok) throw new ApiError({ status: response.status, data: reply });
-  return (reply as { data: OutputOf<E> } | undefined)?.data as OutputOf<E>;
+  return (reply as { data: ReplyTo<At> } | undefined)?.data as ReplyTo<At>;
 }
 
 /** Encodes a large text in one task and sends it in another: together they would delay typing. */
@@ -83,26 +83,27 @@ function parse(text: string, status: number): unknown {
 }
 
 /** Path parameters go into the path; the rest into the query (GET, DELETE) or the JSON body. */
-function address(
-  endpoint: Endpoint,
+function requestOf(
+  address: string,
   input: Record<string, unknown>,
   base: string,
-): { url: string; body?: string } {
+): { method: string; url: string; body?: string } {
+  const [method = '', template = ''] = address.split(' ');
   const rest = { ...input };
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const { [name]: value } = rest;
     Reflect.deleteProperty(rest, name);
     return encodeURIComponent(isPlain(value) ? String(value) : '');
   });
-  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') {
-    return { url: base + path, body: stringifyCached(rest) };
+  if (method !== 'GET' && method !== 'DELETE') {
+    return { method, url: base + path, body: stringifyCached(rest) };
   }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     for (const one of [value].flat()) if (isPlain(one)) query.append(name, String(one));
   }
   const search = query.toString();
-  return { url: base + path + (search === '' ? '' : `?${search}`) };
+  return { method, url: base + path + (search === '' ? '' : `?${search}`) };
 }
 
 /** Values that a query can carry; undefined and null are omitted. */

@@ -1,4 +1,4 @@
-import { INVOICE_FIRST_PAGE, INVOICE_PAGE_SIZE } from '#shared/api/billing.ts';
+import { INVOICE_FIRST_PAGE, INVOICE_PAGE_SIZE } from '#shared/api/values.ts';
 import { REQUEST_TIMEOUT_MS } from '../api/request-timeout.ts';
 import type {
   HostedSessionType,

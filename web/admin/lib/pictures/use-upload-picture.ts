@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { uploadImage } from '#shared/api/images.ts';
 import { LARGEST_UPLOAD_BYTES, type PicturePurpose } from '#shared/survey/picture.ts';
 import type { Picture } from '#shared/survey/picture-schema.ts';
 import { useServices } from '../services.tsx';
@@ -17,7 +16,10 @@ export function useUploadPicture(purpose: PicturePurpose) {
         const megabytes = Math.round(LARGEST_UPLOAD_BYTES / 1_000_000);
         throw new Error(`This file has more than ${megabytes} MB. Please choose a smaller one.`);
       }
-      const stored = await call<typeof uploadImage>(uploadImage, { purpose, content: await base64Of(small) });
+      const stored = await call('POST /images', {
+        purpose,
+        content: await base64Of(small),
+      });
       return { ...stored, alt: '' };
     },
   });

@@ -1,5 +1,4 @@
-import type { OutputOf, RequestOf } from '#shared/api/endpoint.ts';
-import type { login } from '#shared/api/auth.ts';
+import type { ReplyTo, RequestTo } from '#shared/api/contract.ts';
 import type { BrowserPage } from '../browser-page.ts';
 import type { PlatformFrame } from '../platform.ts';
 import { decodeToken, type DecodedToken, type SessionUser } from './claims.ts';
@@ -11,11 +10,11 @@ export type SessionState =
   | { status: 'authenticated'; user: SessionUser; token: string }
   | { status: 'unauthenticated'; error?: string };
 
-type Credentials = RequestOf<typeof login>;
+type Credentials = RequestTo<'POST /auth/login'>;
 
 export interface SessionDeps {
   tokens: TokenStore;
-  login: (credentials: Credentials) => Promise<OutputOf<typeof login>>;
+  login: (credentials: Credentials) => Promise<ReplyTo<'POST /auth/login'>>;
   logout: (token: string) => Promise<unknown>;
   frame: PlatformFrame | undefined;
   page: BrowserPage;

@@ -1,11 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  completeOnboarding,
-  saveOnboardingProgress,
-  skipOnboarding,
-  type Onboarding,
-  type StoreDetails,
-} from '#shared/api/store.ts';
+import type { Onboarding, StoreDetails } from '#shared/api/store.ts';
 import { useServices } from '../services.tsx';
 import { STORE_DETAILS_KEY } from './store-details.ts';
 
@@ -21,11 +15,11 @@ export function useChangeOnboarding() {
     mutationFn: (change: OnboardingChange): Promise<StoreDetails> => {
       switch (change.kind) {
         case 'progress':
-          return call(saveOnboardingProgress, { ...change.to, places: [...change.to.places] });
+          return call('PUT /onboarding/progress', { ...change.to, places: [...change.to.places] });
         case 'skip':
-          return call(skipOnboarding, {});
+          return call('POST /onboarding/skip', {});
         case 'complete':
-          return call(completeOnboarding, {});
+          return call('POST /onboarding/complete', {});
         default:
           return change satisfies never;
       }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { dismissNotice, type StoreDetails, type StoreNotice } from '#shared/api/store.ts';
+import type { StoreDetails, StoreNotice } from '#shared/api/store.ts';
 import { useServices } from '../services.tsx';
 import { STORE_DETAILS_KEY } from './store-details.ts';
 
@@ -19,7 +19,7 @@ export function useDismissNotice(): (notice: StoreNotice) => void {
         STORE_DETAILS_KEY,
         (details) => details && { ...details, store: { ...details.store, ...DISMISSED[notice] } },
       );
-      call(dismissNotice, { notice }).catch(() => undefined);
+      call('POST /onboarding/notices/dismiss', { notice }).catch(() => undefined);
     },
     [call, queries],
   );

@@ -1,12 +1,6 @@
+import type { RequestTo } from '#shared/api/contract.ts';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import {
-  cancelPlan,
-  changePlan,
-  getPlanUsage,
-  previewChange,
-  type BillingCustomer,
-} from '#shared/api/billing.ts';
-import type { RequestOf } from '#shared/api/endpoint.ts';
+import type { BillingCustomer } from '#shared/api/billing.ts';
 import type { BearerCall } from '../api/bearer-client.ts';
 import { isFramed } from '../platform.ts';
 import { useServices } from '../services.tsx';
@@ -29,7 +23,7 @@ export function useChangePlan() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ planId, keepLive = [] }: PlanChange) =>
-      call(changePlan, { planId, framed: isFramed(), keepLive: [...keepLive] }),
+      call('POST /billing/plan', { planId, framed: isFramed(), keepLive: [...keepLive] }),
     onSuccess: ({ customer }) => keepCustomer(queries, customer),
     onError: () => readPlanAgain(queries, call),
   });
@@ -39,7 +33,8 @@ export function useCancelPlan() {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (cancellation: RequestOf<typeof cancelPlan>) => call(cancelPlan, cancellation),
+    mutationFn: (cancellation: RequestTo<'POST /billing/cancel'>) =>
+      call('POST /billing/cancel', cancellation),
     onSuccess: (customer) => keepCustomer(queries, customer),
     onError: () => readPlanAgain(queries, call),
   });
@@ -50,7 +45,7 @@ export function useChangePreview(planId: string | null) {
   const { call } = useServices();
   return useQuery({
     queryKey: ['change-preview', planId],
-    queryFn: ({ signal }) => call(previewChange, planId === null ? {} : { planId }, signal),
+    queryFn: ({ signal }) => call('GET /billing/change-preview', planId === null ? {} : { planId }, signal),
     gcTime: 0,
   });
 }
@@ -59,7 +54,7 @@ export function usePlanUsage() {
   const { call } = useServices();
   return useQuery({
     queryKey: ['plan-usage'],
-    queryFn: ({ signal }) => call(getPlanUsage, {}, signal),
+    queryFn: ({ signal }) => call('GET /billing/usage', {}, signal),
   });
 }
 

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { startWithFree } from '#shared/api/billing.ts';
 import { useServices } from '../services.tsx';
 import { readPlanAgain } from './plan-changes.ts';
 import { BILLING_CUSTOMER_KEY } from './subscription.ts';
@@ -9,7 +8,7 @@ export function useStartWithFree() {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(startWithFree, {}),
+    mutationFn: () => call('POST /billing/start-with-free', {}),
     onSuccess: (customer) => queries.setQueryData(BILLING_CUSTOMER_KEY, customer),
     onError: () => readPlanAgain(queries, call),
   });

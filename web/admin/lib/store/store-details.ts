@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getStoreDetails, type StoreDetails } from '#shared/api/store.ts';
+import type { StoreDetails } from '#shared/api/store.ts';
 import type { BearerCall } from '../api/bearer-client.ts';
 import { shouldRetry } from '../query-client.ts';
 import { useServices } from '../services.tsx';
@@ -11,7 +11,7 @@ export const STORE_DETAILS_KEY = ['store-details'] as const;
 export function storeDetailsQuery(call: BearerCall) {
   return queryOptions<StoreDetails>({
     queryKey: STORE_DETAILS_KEY,
-    queryFn: ({ signal }) => call(getStoreDetails, {}, signal),
+    queryFn: ({ signal }) => call('GET /onboarding/store/details', {}, signal),
     staleTime: FIVE_MINUTES_MS,
     retry: shouldRetry,
     refetchOnMount: false,

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getBillingCustomer, type BillingCustomer } from '#shared/api/billing.ts';
+import type { BillingCustomer } from '#shared/api/billing.ts';
 import type { BearerCall } from '../api/bearer-client.ts';
 import { useServices } from '../services.tsx';
 
@@ -8,7 +8,7 @@ export const BILLING_CUSTOMER_KEY = ['billing-customer'] as const;
 export function billingCustomerQuery(call: BearerCall) {
   return queryOptions<BillingCustomer>({
     queryKey: BILLING_CUSTOMER_KEY,
-    queryFn: ({ signal }) => call(getBillingCustomer, {}, signal),
+    queryFn: ({ signal }) => call('GET /billing/customer', {}, signal),
     refetchOnMount: false,
   });
 }

@@ -1,10 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type Annotation,
-  deleteAnnotation,
-  getAnnotations,
-  saveAnnotation,
-} from '#shared/api/analytics-annotations.ts';
+import type { Annotation } from '#shared/api/analytics-annotations.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from './analytics-key.ts';
 
@@ -14,7 +9,7 @@ export function useAnnotations(surveyId: string) {
   const { call } = useServices();
   return useQuery({
     queryKey: keyOf(surveyId),
-    queryFn: ({ signal }) => call(getAnnotations, { surveyId }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/analytics/annotations', { surveyId }, signal),
   });
 }
 
@@ -23,7 +18,8 @@ export function useSaveAnnotation(surveyId: string) {
   const { call } = useServices();
   const refresh = useRefresh(surveyId);
   return useMutation({
-    mutationFn: (annotation: Annotation) => call(saveAnnotation, { surveyId, ...annotation }),
+    mutationFn: (annotation: Annotation) =>
+      call('PUT /surveys/{surveyId}/analytics/annotations/{annotationId}', { surveyId, ...annotation }),
     onSuccess: refresh,
   });
 }
@@ -32,7 +28,8 @@ export function useDeleteAnnotation(surveyId: string) {
   const { call } = useServices();
   const refresh = useRefresh(surveyId);
   return useMutation({
-    mutationFn: (annotationId: string) => call(deleteAnnotation, { surveyId, annotationId }),
+    mutationFn: (annotationId: string) =>
+      call('DELETE /surveys/{surveyId}/analytics/annotations/{annotationId}', { surveyId, annotationId }),
     onSuccess: refresh,
   });
 }

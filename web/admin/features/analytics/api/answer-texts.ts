@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { listAnswerTexts } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
@@ -10,7 +9,11 @@ export function useAnswerTexts(surveyId: string, meaningId: string, query: Analy
   return useInfiniteQuery({
     queryKey: analyticsKey(surveyId, 'texts', meaningId, parameters, search),
     queryFn: ({ signal, pageParam: after }) =>
-      call(listAnswerTexts, { surveyId, meaningId, ...parameters, search, after }, signal),
+      call(
+        'GET /surveys/{surveyId}/analytics/questions/{meaningId}/texts',
+        { surveyId, meaningId, ...parameters, search, after },
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { getAnswerThemes, listThemeTexts } from '#shared/api/analytics-themes.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
@@ -9,7 +8,12 @@ export function useAnswerThemes(surveyId: string, meaningId: string, query: Anal
   const parameters = plainParameters(query);
   return useQuery({
     queryKey: analyticsKey(surveyId, 'themes', meaningId, parameters),
-    queryFn: ({ signal }) => call(getAnswerThemes, { surveyId, meaningId, ...parameters }, signal),
+    queryFn: ({ signal }) =>
+      call(
+        'GET /surveys/{surveyId}/analytics/questions/{meaningId}/themes',
+        { surveyId, meaningId, ...parameters },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -20,7 +24,11 @@ export function useThemeTexts(surveyId: string, meaningId: string, query: Analyt
   return useInfiniteQuery({
     queryKey: analyticsKey(surveyId, 'theme-texts', meaningId, parameters, theme),
     queryFn: ({ signal, pageParam: after }) =>
-      call(listThemeTexts, { surveyId, meaningId, ...parameters, theme, after }, signal),
+      call(
+        'GET /surveys/{surveyId}/analytics/questions/{meaningId}/theme-texts',
+        { surveyId, meaningId, ...parameters, theme, after },
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

@@ -1,16 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type ChannelEdit,
-  type ChannelTexts,
-  countChannels,
-  editChannels,
-  getChannelReport,
-  getChannels,
-  getSourceQuestions,
-  listChannelTexts,
-  type StoreChannels,
-  undoChannels,
-} from '#shared/api/channels.ts';
+import type { ChannelEdit, ChannelTexts, StoreChannels } from '#shared/api/channels.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
@@ -20,14 +9,14 @@ const CHANNELS_KEY = ['channels'] as const;
 /** The store's own channels and rules. */
 export function useChannels() {
   const { call } = useServices();
-  return useQuery({ queryKey: CHANNELS_KEY, queryFn: ({ signal }) => call(getChannels, {}, signal) });
+  return useQuery({ queryKey: CHANNELS_KEY, queryFn: ({ signal }) => call('GET /channels', {}, signal) });
 }
 
 export function useSourceQuestions(surveyId: string) {
   const { call } = useServices();
   return useQuery({
     queryKey: analyticsKey(surveyId, 'source-questions'),
-    queryFn: ({ signal }) => call(getSourceQuestions, { surveyId }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/channels', { surveyId }, signal),
     staleTime: 60_000,
   });
 }
@@ -36,7 +25,8 @@ export function useChannelTexts(surveyId: string, meaningId: string) {
   const { call } = useServices();
   return useQuery({
     queryKey: analyticsKey(surveyId, 'channel-texts', meaningId),
-    queryFn: ({ signal }) => call(listChannelTexts, { surveyId, meaningId }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/channels/questions/{meaningId}/texts', { surveyId, meaningId }, signal),
   });
 }
 
@@ -54,7 +44,12 @@ export function useChannelReport(surveyId: string, meaningId: string, { query, v
   const view = viewOf(query);
   return useQuery({
     queryKey: analyticsKey(surveyId, 'channel-report', meaningId, view, visit),
-    queryFn: ({ signal }) => call(getChannelReport, { surveyId, meaningId, visit, ...view }, signal),
+    queryFn: ({ signal }) =>
+      call(
+        'GET /surveys/{surveyId}/channels/questions/{meaningId}/report',
+        { surveyId, meaningId, visit, ...view },
+        signal,
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.isCounting === true ? POLL_MS : false),
   });
@@ -68,7 +63,12 @@ export function useCountChannels(surveyId: string, meaningId: string, query: Ana
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (_reason: string) => call(countChannels, { surveyId, meaningId, ...viewOf(query) }),
+    mutationFn: (_reason: string) =>
+      call('POST /surveys/{surveyId}/channels/questions/{meaningId}/count', {
+        surveyId,
+        meaningId,
+        ...viewOf(query),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: analyticsKey(surveyId, 'channel-report') }),
   });
 }
@@ -105,7 +105,7 @@ export function useEditChannels(surveyId: string) {
     surveyId,
     (edits: readonly ChannelEdit[]) => {
       const { revision = 0 } = queries.getQueryData<StoreChannels>(CHANNELS_KEY) ?? {};
-      return call(editChannels, { revision, edits: [...edits] });
+      return call('POST /channels/edits', { revision, edits: [...edits] });
     },
     // The next text shows at once, before the server has answered.
     async (edits) => {
@@ -137,7 +137,7 @@ export function useUndoChannels(surveyId: string) {
   return useChange(surveyId, async (revision: number | null) => {
     const { revision: newest = 0 } = queries.getQueryData<StoreChannels>(CHANNELS_KEY) ?? {};
     if (revision !== null && revision !== newest) throw new Error(CHANGED_SINCE);
-    return await call(undoChannels, { revision: newest });
+    return await call('POST /channels/undo', { revision: newest });
   });
 }
 

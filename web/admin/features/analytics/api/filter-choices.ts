@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getFilterChoices } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from './analytics-key.ts';
 
@@ -8,7 +7,7 @@ export function useFilterChoices(surveyId: string, isAsking = true) {
   const { call } = useServices();
   return useQuery({
     queryKey: analyticsKey(surveyId, 'choices'),
-    queryFn: ({ signal }) => call(getFilterChoices, { surveyId }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/analytics/filters', { surveyId }, signal),
     enabled: isAsking && surveyId !== '',
   });
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { getFindings, lookAtFindings, markFinding, pinHeadline } from '#shared/api/analytics-findings.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
@@ -10,7 +9,8 @@ export function useFindings(surveyId: string, query: AnalyticsQuery, isAsking = 
   const parameters = plainParameters({ ...query, period: null });
   return useQuery({
     queryKey: analyticsKey(surveyId, 'findings', parameters),
-    queryFn: ({ signal }) => call(getFindings, { surveyId, ...parameters }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/analytics/findings', { surveyId, ...parameters }, signal),
     enabled: isAsking,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data?.againInMs ?? false,
@@ -22,7 +22,8 @@ export function usePinHeadline(surveyId: string) {
   const { call } = useServices();
   const refresh = useRefresh(surveyId);
   return useMutation({
-    mutationFn: (meaningId: string | null) => call(pinHeadline, { surveyId, meaningId }),
+    mutationFn: (meaningId: string | null) =>
+      call('PUT /surveys/{surveyId}/analytics/findings/pin', { surveyId, meaningId }),
     onSuccess: refresh,
   });
 }
@@ -36,7 +37,8 @@ export function useMarkFinding(surveyId: string) {
   const { call } = useServices();
   const refresh = useRefresh(surveyId);
   return useMutation({
-    mutationFn: (mark: Mark) => call(markFinding, { surveyId, ...mark }),
+    mutationFn: (mark: Mark) =>
+      call('PUT /surveys/{surveyId}/analytics/findings/mark', { surveyId, ...mark }),
     onSuccess: refresh,
   });
 }
@@ -44,7 +46,8 @@ export function useMarkFinding(surveyId: string) {
 export function useLook(surveyId: string) {
   const { call } = useServices();
   return useMutation({
-    mutationFn: (keys: readonly string[]) => call(lookAtFindings, { surveyId, keys: [...keys] }),
+    mutationFn: (keys: readonly string[]) =>
+      call('PUT /surveys/{surveyId}/analytics/findings/look', { surveyId, keys: [...keys] }),
   });
 }
 

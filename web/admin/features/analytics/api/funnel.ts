@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { getAnalyticsFunnel } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
@@ -10,7 +9,8 @@ export function useFunnel(surveyId: string, query: AnalyticsQuery) {
   const parameters = plainParameters(query);
   return useQuery({
     queryKey: analyticsKey(surveyId, 'funnel', parameters),
-    queryFn: ({ signal }) => call(getAnalyticsFunnel, { surveyId, ...parameters }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/analytics/funnel', { surveyId, ...parameters }, signal),
     placeholderData: keepPreviousData,
   });
 }

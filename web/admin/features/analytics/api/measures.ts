@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { getMeasures, setMeasure } from '#shared/api/analytics-measures.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
@@ -10,7 +9,7 @@ export function useMeasures(surveyId: string, query: AnalyticsQuery) {
   const { range = '', period = '' } = plainParameters(query);
   return useQuery({
     queryKey: analyticsKey(surveyId, 'measures', range, period),
-    queryFn: ({ signal }) => call(getMeasures, { range, period }, signal),
+    queryFn: ({ signal }) => call('GET /analytics/measures', { range, period }, signal),
   });
 }
 
@@ -19,7 +18,12 @@ export function useSetMeasure(surveyId: string, meaningId: string) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (measure: string) => call(setMeasure, { surveyId, meaningId, measure }),
+    mutationFn: (measure: string) =>
+      call('PUT /surveys/{surveyId}/analytics/questions/{meaningId}/measure', {
+        surveyId,
+        meaningId,
+        measure,
+      }),
     onSuccess: () => queries.invalidateQueries({ queryKey: analyticsKey(surveyId, 'measures') }),
   });
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getOrderHistory, startOrderHistory } from '#shared/api/orders.ts';
 import { useServices } from '../../../lib/services.tsx';
 
 const HISTORY_KEY = ['order-history'] as const;
@@ -10,7 +9,7 @@ export function useOrderHistory() {
   const { call } = useServices();
   return useQuery({
     queryKey: HISTORY_KEY,
-    queryFn: ({ signal }) => call(getOrderHistory, {}, signal),
+    queryFn: ({ signal }) => call('GET /orders/history', {}, signal),
     refetchInterval: ({ state }) => {
       const run = state.data?.fetch;
       return run && run.completedAt === null && run.status !== 'unavailable' ? POLL_MS : false;
@@ -22,7 +21,7 @@ export function useStartHistory() {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(startOrderHistory, {}),
+    mutationFn: () => call('POST /orders/history', {}),
     onSuccess: (history) => queries.setQueryData(HISTORY_KEY, history),
   });
 }

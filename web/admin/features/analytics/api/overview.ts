@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { getAnalyticsOverview } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 import { pollInterval } from './live-results.ts';
@@ -11,7 +10,8 @@ export function useOverview(surveyId: string, query: AnalyticsQuery) {
   const parameters = plainParameters(query);
   return useQuery({
     queryKey: analyticsKey(surveyId, 'overview', parameters),
-    queryFn: ({ signal }) => call(getAnalyticsOverview, { surveyId, ...parameters }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/analytics/overview', { surveyId, ...parameters }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: pollInterval(query),
   });

@@ -1,10 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  getPinnedThemes,
-  type PinnedThemes,
-  previewTheme,
-  savePinnedThemes,
-} from '#shared/api/analytics-themes.ts';
+import type { PinnedThemes } from '#shared/api/analytics-themes.ts';
 import type { ThemePhrase } from '#shared/text/theme-rule.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from './analytics-key.ts';
@@ -13,7 +8,12 @@ export function usePinnedThemes(surveyId: string, meaningId: string) {
   const { call } = useServices();
   return useQuery({
     queryKey: analyticsKey(surveyId, 'pinned-themes', meaningId),
-    queryFn: ({ signal }) => call(getPinnedThemes, { surveyId, meaningId }, signal),
+    queryFn: ({ signal }) =>
+      call(
+        'GET /surveys/{surveyId}/analytics/questions/{meaningId}/pinned-themes',
+        { surveyId, meaningId },
+        signal,
+      ),
   });
 }
 
@@ -23,7 +23,7 @@ export function useSavePinnedThemes(surveyId: string, meaningId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ themes, revision }: Pick<PinnedThemes, 'themes' | 'revision'>) =>
-      call(savePinnedThemes, {
+      call('PUT /surveys/{surveyId}/analytics/questions/{meaningId}/pinned-themes', {
         ...{ surveyId, meaningId, revision },
         themes: themes.map(({ phrases, ...theme }) => ({ ...theme, phrases: [...phrases] })),
       }),
@@ -36,7 +36,12 @@ export function useThemePreview(surveyId: string, meaningId: string, phrases: re
   const { call } = useServices();
   return useQuery({
     queryKey: analyticsKey(surveyId, 'theme-preview', meaningId, phrases),
-    queryFn: ({ signal }) => call(previewTheme, { surveyId, meaningId, phrases: [...phrases] }, signal),
+    queryFn: ({ signal }) =>
+      call(
+        'POST /surveys/{surveyId}/analytics/questions/{meaningId}/theme-preview',
+        { surveyId, meaningId, phrases: [...phrases] },
+        signal,
+      ),
     enabled: phrases.length > 0,
     placeholderData: keepPreviousData,
   });

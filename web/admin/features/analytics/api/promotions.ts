@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { demoteOther, promoteOther } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from './analytics-key.ts';
 
@@ -15,7 +14,8 @@ export function usePromoteOther(surveyId: string) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (promotion: Promotion) => call(promoteOther, { surveyId, ...promotion }),
+    mutationFn: (promotion: Promotion) =>
+      call('PUT /surveys/{surveyId}/analytics/questions/{meaningId}/promotions', { surveyId, ...promotion }),
     onSettled: () => void queries.invalidateQueries({ queryKey: analyticsKey(surveyId) }),
   });
 }
@@ -24,7 +24,8 @@ export function useDemoteOther(surveyId: string) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (words: Pick<Promotion, 'meaningId' | 'body'>) => call(demoteOther, { surveyId, ...words }),
+    mutationFn: (words: Pick<Promotion, 'meaningId' | 'body'>) =>
+      call('POST /surveys/{surveyId}/analytics/questions/{meaningId}/demotions', { surveyId, ...words }),
     onSettled: () => void queries.invalidateQueries({ queryKey: analyticsKey(surveyId) }),
   });
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { getQuestionResults } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
@@ -24,7 +23,8 @@ export function useQuestionResults(
   const parameters = plainParameters(query);
   return useQuery({
     queryKey: analyticsKey(surveyId, 'questions', parameters),
-    queryFn: ({ signal }) => call(getQuestionResults, { surveyId, ...parameters }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/analytics/questions', { surveyId, ...parameters }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: every,
     enabled: isAsking,

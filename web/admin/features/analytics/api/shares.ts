@@ -1,6 +1,5 @@
+import type { RequestTo } from '#shared/api/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RequestOf } from '#shared/api/endpoint.ts';
-import * as api from '#shared/api/shares.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from './analytics-key.ts';
 
@@ -10,7 +9,7 @@ export function useShares(surveyId: string) {
   const { call } = useServices();
   return useQuery({
     queryKey: keyOf(surveyId),
-    queryFn: ({ signal }) => call(api.listShares, { surveyId }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/shares', { surveyId }, signal),
   });
 }
 
@@ -19,7 +18,8 @@ export function useCreateShare(surveyId: string) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestOf<typeof api.createShare>) => call(api.createShare, input),
+    mutationFn: (input: RequestTo<'POST /surveys/{surveyId}/shares'>) =>
+      call('POST /surveys/{surveyId}/shares', input),
     onSettled: () => void queries.invalidateQueries({ queryKey: keyOf(surveyId) }),
   });
 }
@@ -28,7 +28,8 @@ export function useEndShare(surveyId: string) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (shareId: string) => call(api.endShare, { surveyId, shareId }),
+    mutationFn: (shareId: string) =>
+      call('POST /surveys/{surveyId}/shares/{shareId}/end', { surveyId, shareId }),
     // The question stays open until the link is among the closed ones, which then take the focus.
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(surveyId) }),
   });

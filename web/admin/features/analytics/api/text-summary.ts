@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { summariseTexts } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
@@ -9,7 +8,12 @@ export function useTextSummary(surveyId: string, meaningId: string, query: Analy
   const parameters = plainParameters(query);
   return useQuery({
     queryKey: analyticsKey(surveyId, 'text-summary', meaningId, parameters),
-    queryFn: ({ signal }) => call(summariseTexts, { surveyId, meaningId, ...parameters }, signal),
+    queryFn: ({ signal }) =>
+      call(
+        'GET /surveys/{surveyId}/analytics/questions/{meaningId}/text-summary',
+        { surveyId, meaningId, ...parameters },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
 }

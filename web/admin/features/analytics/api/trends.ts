@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { getAnalyticsTrends } from '#shared/api/analytics.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from './analytics-key.ts';
 
@@ -10,7 +9,8 @@ export function useTrends(surveyId: string, query: AnalyticsQuery) {
   const parameters = plainParameters(query);
   return useQuery({
     queryKey: analyticsKey(surveyId, 'trends', parameters),
-    queryFn: ({ signal }) => call(getAnalyticsTrends, { surveyId, ...parameters }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/analytics/trends', { surveyId, ...parameters }, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getSurvey } from '#shared/api/surveys.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from './analytics-key.ts';
 
@@ -7,7 +6,7 @@ export function useViewedSurvey(surveyId: string) {
   const { call } = useServices();
   return useQuery({
     queryKey: analyticsKey(surveyId, 'survey'),
-    queryFn: ({ signal }) => call(getSurvey, { surveyId }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}', { surveyId }, signal),
     enabled: surveyId !== '',
   });
 }

@@ -1,7 +1,6 @@
+import type { ReplyTo } from '#shared/api/contract.ts';
 import { Button, ProgressBar } from '@shopify/polaris';
 import { useId } from 'react';
-import type { OutputOf } from '#shared/api/endpoint.ts';
-import type { getOrderHistory } from '#shared/api/orders.ts';
 import { dateOnly } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
@@ -10,7 +9,7 @@ import { Card } from '../overview/card.tsx';
 import { FaultCard } from '../overview/fault-card.tsx';
 import styles from './channels.module.css';
 
-type History = OutputOf<typeof getOrderHistory>;
+type History = ReplyTo<'GET /orders/history'>;
 type Run = NonNullable<History['fetch']>;
 
 /** From when orders are known, and how to get older ones. */

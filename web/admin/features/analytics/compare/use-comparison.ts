@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery, Comparison } from '#shared/analytics/query.ts';
 import { queryToParameters } from '#shared/analytics/query-codec.ts';
-import { compareSegments } from '#shared/api/analytics-insights.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from '../api/analytics-key.ts';
 
@@ -24,7 +23,8 @@ export function useComparison(
   const parameters = queryToParameters({ ...query, compare: by });
   return useQuery({
     queryKey: analyticsKey(surveyId, 'compare', parameters, one, other),
-    queryFn: ({ signal }) => call(compareSegments, { surveyId, ...parameters, one, other }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/analytics/compare', { surveyId, ...parameters, one, other }, signal),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { queryToParameters } from '#shared/analytics/query-codec.ts';
-import { getSplitTest } from '#shared/api/analytics-insights.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from '../api/analytics-key.ts';
 
@@ -11,7 +10,8 @@ export function useSplitTest(surveyId: string, query: AnalyticsQuery, test: stri
   const parameters = queryToParameters({ ...query, compare: 'none' });
   return useQuery({
     queryKey: analyticsKey(surveyId, 'split-test', parameters, test),
-    queryFn: ({ signal }) => call(getSplitTest, { surveyId, ...parameters, test }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/analytics/split-test', { surveyId, ...parameters, test }, signal),
     placeholderData: keepPreviousData,
   });
 }

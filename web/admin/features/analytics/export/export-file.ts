@@ -1,12 +1,12 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { EXPORT_ROWS_HEADER, EXPORTS } from '#shared/api/analytics.ts';
+import { EXPORT_PATHS, EXPORT_ROWS_HEADER } from '#shared/api/values.ts';
 import { plainParameters } from '../api/analytics-key.ts';
 
-export type ExportName = keyof typeof EXPORTS;
+export type ExportName = keyof typeof EXPORT_PATHS;
 
 /** Path below the API's base. */
 export function exportPath(name: ExportName, surveyId: string, query: AnalyticsQuery): string {
-  const path = EXPORTS[name].path.replace('{surveyId}', encodeURIComponent(surveyId));
+  const path = EXPORT_PATHS[name].replace('{surveyId}', encodeURIComponent(surveyId));
   const search = new URLSearchParams(plainParameters(query)).toString();
   return search === '' ? path : `${path}?${search}`;
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FindingNews } from '#shared/api/finding-news.ts';
+import type { FindingNews } from '#shared/api/analytics-findings.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { pathTo } from '../../../lib/path-to.ts';
 import { useFindingNews } from '../api/finding-news.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@shopify/polaris';
 import { type FormEvent, useId, useState } from 'react';
 import { isDay } from '#shared/analytics/periods.ts';
-import { LOW_SCORE_STATES, type LowScoreFollowUp, OWNER_LENGTH } from '#shared/api/analytics-inbox.ts';
-import { MOST_SELECTED } from '#shared/api/analytics-responses.ts';
+import type { LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
+import { LOW_SCORE_STATES, OWNER_LENGTH, MOST_SELECTED } from '#shared/api/values.ts';
 import table from '../responses/table.module.css';
 import { People } from './inbox-controls.tsx';
 import styles from './inbox.module.css';

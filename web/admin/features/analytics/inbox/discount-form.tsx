@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { type FormEvent, useState } from 'react';
-import { type Discount, type Inbox, MOST_DISCOUNT_DAYS } from '#shared/api/analytics-inbox.ts';
+import type { Discount, Inbox } from '#shared/api/analytics-inbox.ts';
+import { MOST_DISCOUNT_DAYS } from '#shared/api/values.ts';
 import { dateOnly } from '../../../lib/format-moment.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useClock } from '../responses/response-facts.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { LOW_SCORE_STATES, type LowScoreFollowUp, OWNER_LENGTH } from '#shared/api/analytics-inbox.ts';
-import { NOTE_LENGTH } from '#shared/api/analytics-insights.ts';
+import type { LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
+import { LOW_SCORE_STATES, OWNER_LENGTH, NOTE_LENGTH } from '#shared/api/values.ts';
 import { DayField } from './day-field.tsx';
 import { People } from './inbox-controls.tsx';
 import styles from './inbox.module.css';

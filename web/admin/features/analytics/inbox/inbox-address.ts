@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LOW_SCORE_STATES, type LowScoreState } from '#shared/api/analytics-inbox.ts';
+import { LOW_SCORE_STATES, type LowScoreState } from '#shared/api/values.ts';
 
 export const DUES = ['any', 'overdue', 'today', 'week', 'none'] as const;
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Inbox, LOW_SCORE_STATES, OWNER_LENGTH } from '#shared/api/analytics-inbox.ts';
+import type { Inbox } from '#shared/api/analytics-inbox.ts';
+import { LOW_SCORE_STATES, OWNER_LENGTH } from '#shared/api/values.ts';
 import cards from '../responses/cards.module.css';
 import { ListSearch } from '../responses/list-search.tsx';
 import table from '../responses/table.module.css';

@@ -1,4 +1,4 @@
-import { type LowScoreState, MOST_COUNTED } from '#shared/api/analytics-inbox.ts';
+import { type LowScoreState, MOST_COUNTED } from '#shared/api/values.ts';
 
 export const STATE_NAMES: Readonly<Record<LowScoreState, string>> = {
   new: 'New',

@@ -7,18 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import {
-  changeLowScores,
-  createDiscount,
-  getInbox,
-  getLowScore,
-  getShopper,
-  listLowScores,
-  type LowScoreFollowUp,
-  type LowScorePage,
-  undoLowScoreChange,
-  type WholeLowScore,
-} from '#shared/api/analytics-inbox.ts';
+import type { LowScoreFollowUp, LowScorePage, WholeLowScore } from '#shared/api/analytics-inbox.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey } from '../api/analytics-key.ts';
@@ -40,7 +29,8 @@ export function useLowScores(surveyId: string, { state, assigned, owner, due }: 
   const wanted = { state, assigned, owner, due, search };
   return useInfiniteQuery({
     queryKey: key(surveyId, LIST, wanted),
-    queryFn: ({ signal, pageParam: after }) => call(listLowScores, { surveyId, ...wanted, after }, signal),
+    queryFn: ({ signal, pageParam: after }) =>
+      call('GET /surveys/{surveyId}/low-scores', { surveyId, ...wanted, after }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -55,7 +45,7 @@ export function useInboxSummary(surveyId: string, { assigned, owner, due }: Inbo
   const wanted = { assigned, owner, due };
   return useQuery({
     queryKey: key(surveyId, SUMMARY, wanted),
-    queryFn: ({ signal }) => call(getInbox, { surveyId, ...wanted }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/inbox', { surveyId, ...wanted }, signal),
     placeholderData: keepPreviousData,
   });
 }
@@ -64,7 +54,8 @@ export function useLowScore(surveyId: string, responseId: string) {
   const { call } = useServices();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key(surveyId, ONE, responseId),
-    queryFn: ({ signal }) => call(getLowScore, { surveyId, responseId }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/low-scores/{responseId}', { surveyId, responseId }, signal),
   });
   const show = usePendingFollowUps<WholeLowScore>(surveyId);
   return { lowScore: data && show(data), error, isFetching, refetch };
@@ -75,7 +66,8 @@ export function useShopper(surveyId: string, responseId: string, isAsked: boolea
   const { call } = useServices();
   return useQuery({
     queryKey: key(surveyId, 'shopper', responseId),
-    queryFn: ({ signal }) => call(getShopper, { surveyId, responseId }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/low-scores/{responseId}/shopper', { surveyId, responseId }, signal),
     enabled: isAsked,
     staleTime: 0,
     gcTime: 0,
@@ -125,7 +117,14 @@ export function useLowScoreChanges(
     mutationFn: async ({ lowScores, change, isMail = false }: LowScoreChange) => {
       const changeId = newId();
       const responseIds = lowScores.map(({ responseId }) => responseId);
-      await call(changeLowScores, { surveyId, changeId, actor, responseIds, change, isMail });
+      await call('POST /surveys/{surveyId}/low-scores/changes', {
+        surveyId,
+        changeId,
+        actor,
+        responseIds,
+        change,
+        isMail,
+      });
       return changeId;
     },
     onSuccess: (changeId, change) => {
@@ -147,7 +146,8 @@ export function useUndo(
   const queries = useQueryClient();
   return useMutation({
     scope: { id: `low scores ${surveyId}` },
-    mutationFn: (changeId: string) => call(undoLowScoreChange, { surveyId, changeId, actor }),
+    mutationFn: (changeId: string) =>
+      call('POST /surveys/{surveyId}/low-scores/changes/{changeId}/undo', { surveyId, changeId, actor }),
     onSuccess: ({ kept }) => onDone(kept),
     onError: onFailed,
     onSettled: () => refresh(queries, surveyId, [LIST, SUMMARY, ONE]),
@@ -160,7 +160,12 @@ export function useDiscount(surveyId: string, responseId: string, actor: string)
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wish: { readonly changeId: string; readonly percent: number; readonly days: number }) =>
-      call(createDiscount, { surveyId, responseId, actor, ...wish }),
+      call('POST /surveys/{surveyId}/low-scores/{responseId}/discounts', {
+        surveyId,
+        responseId,
+        actor,
+        ...wish,
+      }),
     onSettled: () => refresh(queries, surveyId, [SUMMARY, ONE]),
   });
 }

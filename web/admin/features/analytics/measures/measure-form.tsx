@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useId, useState } from 'react';
-import { MEASURE_LENGTH } from '#shared/api/analytics-measures.ts';
+import { MEASURE_LENGTH } from '#shared/api/values.ts';
 import styles from '../texts/texts.module.css';
 
 interface MeasureFormProps {

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { getMoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
 
@@ -11,7 +10,11 @@ export function useMoney(surveyId: string, meaningId: string | undefined, query:
   return useQuery({
     queryKey: analyticsKey(surveyId, 'money', meaningId, parameters),
     queryFn: ({ signal }) =>
-      call(getMoneyByAnswer, { surveyId, meaningId: meaningId ?? '', ...parameters }, signal),
+      call(
+        'GET /surveys/{surveyId}/analytics/questions/{meaningId}/money',
+        { surveyId, meaningId: meaningId ?? '', ...parameters },
+        signal,
+      ),
     enabled: meaningId !== undefined,
     placeholderData: keepPreviousData,
   });

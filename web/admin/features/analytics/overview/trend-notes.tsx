@@ -1,7 +1,8 @@
 import { Button, TextField } from '@shopify/polaris';
 import { type FormEvent, useId, useState } from 'react';
 import { isDay } from '#shared/analytics/periods.ts';
-import { type Annotation, ANNOTATION_LENGTH } from '#shared/api/analytics-annotations.ts';
+import type { Annotation } from '#shared/api/analytics-annotations.ts';
+import { ANNOTATION_LENGTH } from '#shared/api/values.ts';
 import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
 import { newId } from '../../../lib/new-id.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RESPONSE_SORTS, type ResponseSort } from '#shared/api/analytics-responses.ts';
+import { RESPONSE_SORTS, type ResponseSort } from '#shared/api/values.ts';
 
 export type ResponseKind = 'real' | 'test';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResponseSort } from '#shared/api/analytics-responses.ts';
+import type { ResponseSort } from '#shared/api/values.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { CustomerType } from '#shared/audience/filters.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';

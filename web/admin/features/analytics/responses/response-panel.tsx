@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
-import { NOTE_LENGTH } from '#shared/api/analytics-insights.ts';
+import { NOTE_LENGTH } from '#shared/api/values.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { dateAndTime } from '../../../lib/format-moment.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';

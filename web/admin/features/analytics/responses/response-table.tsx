@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type MouseEvent, useEffect, useMemo } from 'react';
-import type { ResponseSort } from '#shared/api/analytics-responses.ts';
+import type { ResponseSort } from '#shared/api/values.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { dateAndTime } from '../../../lib/format-moment.ts';
 import spoken from '../../../ui/spoken.module.css';

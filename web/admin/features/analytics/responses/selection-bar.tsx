@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
-import { exportSelection, MOST_SELECTED } from '#shared/api/analytics-responses.ts';
+import { MOST_SELECTED } from '#shared/api/values.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
@@ -91,7 +91,10 @@ function useSelectionExport(surveyId: string, selected: readonly ReadableRespons
     setExporting(true);
     try {
       const responseIds = selected.map(({ responseId }) => responseId);
-      const { fileName, rows, text } = await call(exportSelection, { surveyId, responseIds });
+      const { fileName, rows, text } = await call('POST /surveys/{surveyId}/selected-responses/export', {
+        surveyId,
+        responseIds,
+      });
       saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
       show({ variant: 'success', title: `${pluralize(rows, 'response')} exported`, description: fileName });
     } catch (fault) {

@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
-import type { ResponseSort, ResponseTags } from '#shared/api/analytics-responses.ts';
+import type { ResponseTags } from '#shared/api/analytics-responses.ts';
+import type { ResponseSort } from '#shared/api/values.ts';
 import { TEST_ANSWERS_KEPT, TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Checkboxes } from '../filters/checkboxes.tsx';

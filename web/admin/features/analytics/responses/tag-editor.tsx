@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { type FormEvent, useId, useState } from 'react';
-import { MOST_TAGS, TAG_LENGTH } from '#shared/api/analytics-responses.ts';
+import { MOST_TAGS, TAG_LENGTH } from '#shared/api/values.ts';
 import styles from './table.module.css';
 
 interface TagEditorProps {

@@ -8,15 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import {
-  deleteResponses,
-  getResponse,
-  getResponseTags,
-  listResponses,
-  markResponses,
-  noteResponse,
-  type ResponsePage,
-} from '#shared/api/analytics-responses.ts';
+import type { ResponsePage } from '#shared/api/analytics-responses.ts';
 import type { ReadableResponse, ResponseMark } from '#shared/api/analytics-results.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
@@ -41,7 +33,8 @@ export function useResponses(
   const wanted = { ...plainParameters(query), kind, sort, star, tag, search };
   return useInfiniteQuery({
     queryKey: analyticsKey(surveyId, LIST, wanted),
-    queryFn: ({ signal, pageParam: after }) => call(listResponses, { surveyId, ...wanted, after }, signal),
+    queryFn: ({ signal, pageParam: after }) =>
+      call('GET /surveys/{surveyId}/responses', { surveyId, ...wanted, after }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -57,7 +50,8 @@ export function useOneResponse(surveyId: string, responseId: string, listed: Rea
   const { call } = useServices();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: analyticsKey(surveyId, ONE, responseId),
-    queryFn: ({ signal }) => call(getResponse, { surveyId, responseId }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/responses/{responseId}', { surveyId, responseId }, signal),
     enabled: listed === undefined,
   });
   const show = usePendingMarks(surveyId);
@@ -74,7 +68,7 @@ export function useResponseTags(surveyId: string) {
   const { call } = useServices();
   return useQuery({
     queryKey: analyticsKey(surveyId, TAGS),
-    queryFn: ({ signal }) => call(getResponseTags, { surveyId }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/response-tags', { surveyId }, signal),
   });
 }
 
@@ -84,7 +78,10 @@ export function useDeleteResponses(surveyId: string, onDeleted: (deleted: number
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (responseIds: readonly string[]) =>
-      call(deleteResponses, { surveyId, responseIds: [...responseIds] }),
+      call('POST /surveys/{surveyId}/selected-responses/deletion', {
+        surveyId,
+        responseIds: [...responseIds],
+      }),
     onSuccess: ({ deleted }, responseIds) => {
       const gone = new Set(responseIds);
       changePages(queries, surveyId, (responses) =>
@@ -134,7 +131,7 @@ export function useMarks(surveyId: string, onFailed: (error: Error) => void) {
     // One request at a time, so that the last change wins.
     scope: { id: `marks ${surveyId}` },
     mutationFn: ({ responses, change: { isStarred, addTags = [], removeTags = [] } }: Marked) =>
-      call(markResponses, {
+      call('POST /surveys/{surveyId}/selected-responses/marks', {
         surveyId,
         responseIds: responses.map(({ responseId }) => responseId),
         isStarred: isStarred ?? null,
@@ -155,7 +152,8 @@ export function useNote(surveyId: string, { responseId }: ListedRow) {
   const queries = useQueryClient();
   return useMutation({
     scope: { id: `note ${responseId}` },
-    mutationFn: (note: string) => call(noteResponse, { surveyId, responseId, note }),
+    mutationFn: (note: string) =>
+      call('PUT /surveys/{surveyId}/responses/{responseId}/note', { surveyId, responseId, note }),
     onSuccess: (_, note) => {
       keepMarks(queries, surveyId, (response) =>
         response.responseId === responseId ? { ...response, mark: { ...response.mark, note } } : response,

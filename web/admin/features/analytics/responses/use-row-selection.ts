@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { MOST_SELECTED } from '#shared/api/analytics-responses.ts';
+import { MOST_SELECTED } from '#shared/api/values.ts';
 
 /** A row of a list of responses. */
 export interface ListedRow {

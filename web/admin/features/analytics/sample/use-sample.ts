@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { getWhoAnswered } from '#shared/api/analytics-sample.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { analyticsKey, plainParameters } from '../api/analytics-key.ts';
 
@@ -23,7 +22,11 @@ export function useWhoAnswered(surveyId: string, query: AnalyticsQuery, { isAllo
   return useQuery({
     queryKey: analyticsKey(surveyId, 'who-answered', range),
     queryFn: ({ signal }) =>
-      call(getWhoAnswered, { surveyId, ...(range !== undefined && { range }) }, signal),
+      call(
+        'GET /surveys/{surveyId}/analytics/who-answered',
+        { surveyId, ...(range !== undefined && { range }) },
+        signal,
+      ),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
     refetchInterval: isWatched && READ_EVERY_MS,

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { DEFAULT_SHARE_DAYS, SHARE_DAYS } from '#shared/api/shares.ts';
+import { DEFAULT_SHARE_DAYS, SHARE_DAYS } from '#shared/api/values.ts';
 import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CopyDetails } from '../../../ui/toasts/copy-details.tsx';

@@ -1,4 +1,3 @@
-import { getTemplate } from '#shared/api/templates.ts';
 import { newDefinition } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { openDefinition, setSurveyId } from '#shared/survey/edit/editing-state.ts';
@@ -41,6 +40,6 @@ async function firstDefinition(
   templateId: string | null,
 ): Promise<SurveyDefinition> {
   if (templateId === null) return newDefinition(surveyId);
-  const { definition } = await call(getTemplate, { templateId });
+  const { definition } = await call('GET /surveys/templates/{templateId}', { templateId });
   return setSurveyId(openDefinition(definition), surveyId).definition;
 }

@@ -1,4 +1,4 @@
-import { getSurvey, type SurveyDetails } from '#shared/api/surveys.ts';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { newDefinition } from '#shared/survey/edit/defaults.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
@@ -49,7 +49,7 @@ export async function openSurvey({
 
 async function findSurvey(call: BearerCall, surveyId: string): Promise<SurveyDetails | null> {
   try {
-    return await (takePrefetchedSurvey(surveyId) ?? call(getSurvey, { surveyId }));
+    return await (takePrefetchedSurvey(surveyId) ?? call('GET /surveys/{surveyId}', { surveyId }));
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 404) return null;
     throw fault;

@@ -1,4 +1,3 @@
-import { getTemplate } from '#shared/api/templates.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { BuilderSession } from '../state/builder-session.ts';
 import { recoverEdits, rememberSession, findUnfinishedSession } from '../state/open-session.ts';
@@ -23,7 +22,7 @@ export async function openTemplate({
   const unfinished = findUnfinishedSession(scope);
   if (unfinished) return unfinished;
   const recovered = await recoverEdits(scope);
-  const saved = await call(getTemplate, { templateId });
+  const saved = await call('GET /surveys/templates/{templateId}', { templateId });
   const remote = templateDraftApi(call, templateId);
   const session = new BuilderSession({ saved, remote, scope, recovered, onRefusedEdit, saveDelayMs });
   rememberSession(scope, session);

@@ -1,4 +1,4 @@
-import { getSurvey, type SurveyDetails } from '#shared/api/surveys.ts';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 
 interface Early {
@@ -10,7 +10,7 @@ let early: Early | null = null;
 
 /** Requests a survey while the builder's code loads. The caller that takes the reply also gets its error. */
 export function prefetchSurvey(call: BearerCall, surveyId: string): void {
-  const reply = call(getSurvey, { surveyId });
+  const reply = call('GET /surveys/{surveyId}', { surveyId });
   reply.catch(() => undefined);
   early = { surveyId, reply };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { publishSurvey, type MeaningChoice, type SurveyDetails } from '#shared/api/surveys.ts';
+import type { MeaningChoice, SurveyDetails } from '#shared/api/surveys.ts';
 import { withoutTrailingBlanks } from '#shared/survey/flow/unfinished-parts.ts';
 import { isPlanLimit } from '../../../lib/api/api-error.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
@@ -43,7 +43,7 @@ export function usePublish(
       }
       const { revision } = session.saved;
       const { definition: sent } = session.getState();
-      const survey = await call(publishSurvey, {
+      const survey = await call('POST /surveys/{surveyId}/publish', {
         surveyId,
         draftRevision: revision,
         meanings: [...meanings],

@@ -2,7 +2,6 @@ import { Button } from '@shopify/polaris';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { resetTemplate } from '#shared/api/templates.ts';
 import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';
 import { UPGRADE_FALLBACK_BUTTON } from '#shared/plan/upgrade.ts';
 import { ROUTES } from '#shared/routes.ts';
@@ -78,7 +77,7 @@ function ResetButton({ session, templateId }: TemplateBuilderProps) {
   const queries = useQueryClient();
   const reset = useMutation({
     mutationFn: async () => {
-      await session.replaceBy(() => call(resetTemplate, { templateId }));
+      await session.replaceBy(() => call('DELETE /surveys/templates/{templateId}', { templateId }));
       return session.undoOfLastStep();
     },
     onSuccess: (undo) => {

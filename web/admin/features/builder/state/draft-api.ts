@@ -1,5 +1,5 @@
-import { createSurvey, getSurvey, saveDraft } from '#shared/api/surveys.ts';
-import { getTemplate, saveTemplate } from '#shared/api/templates.ts';
+import type { saveDraft } from '#shared/api/surveys.ts';
+import type { saveTemplate } from '#shared/api/templates.ts';
 import type { RequestOf } from '#shared/api/endpoint.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
@@ -20,17 +20,21 @@ export function surveyDraftApi(call: BearerCall, surveyId: string, creation: Cre
   let isMade = creation === null;
   const make = async (): Promise<void> => {
     if (isMade || creation === null) return;
-    await call(createSurvey, { surveyId, templateId: creation.templateId });
+    await call('POST /surveys', { surveyId, templateId: creation.templateId });
     isMade = true;
   };
   return {
     save: async ({ definition, ...save }) => {
       await make();
-      return call(saveDraft, { surveyId, ...save, definition: sendable<typeof saveDraft>(definition) });
+      return call('PUT /surveys/{surveyId}/draft', {
+        surveyId,
+        ...save,
+        definition: sendable<typeof saveDraft>(definition),
+      });
     },
     load: async () => {
       await make();
-      return call(getSurvey, { surveyId });
+      return call('GET /surveys/{surveyId}', { surveyId });
     },
   };
 }
@@ -39,8 +43,12 @@ export function surveyDraftApi(call: BearerCall, surveyId: string, creation: Cre
 export function templateDraftApi(call: BearerCall, templateId: string): DraftApi {
   return {
     save: ({ definition, ...save }) =>
-      call(saveTemplate, { templateId, ...save, definition: sendable<typeof saveTemplate>(definition) }),
-    load: () => call(getTemplate, { templateId }),
+      call('PUT /surveys/templates/{templateId}', {
+        templateId,
+        ...save,
+        definition: sendable<typeof saveTemplate>(definition),
+      }),
+    load: () => call('GET /surveys/templates/{templateId}', { templateId }),
   };
 }
 

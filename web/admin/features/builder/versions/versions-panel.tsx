@@ -1,7 +1,7 @@
 import { Badge, Button } from '@shopify/polaris';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listVersions, type VersionSummary } from '#shared/api/surveys.ts';
+import type { VersionSummary } from '#shared/api/surveys.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
@@ -74,7 +74,8 @@ function useVersions(surveyId: string, liveVersion: number | null) {
   const { call } = useServices();
   return useInfiniteQuery({
     queryKey: ['survey-versions', surveyId, liveVersion],
-    queryFn: ({ pageParam, signal }) => call(listVersions, { surveyId, after: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /surveys/{surveyId}/versions', { surveyId, after: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled: liveVersion !== null,

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ActivityGroup } from '#shared/activity/activity-kinds.ts';
-import { listActivity } from '#shared/api/activity.ts';
 import { useServices } from '../../../lib/services.tsx';
 
 export function useActivity(group: ActivityGroup | null) {
@@ -8,7 +7,7 @@ export function useActivity(group: ActivityGroup | null) {
   return useInfiniteQuery({
     queryKey: ['activity', group],
     queryFn: ({ signal, pageParam }) =>
-      call(listActivity, { ...(group !== null && { group }), after: pageParam }, signal),
+      call('GET /activity', { ...(group !== null && { group }), after: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

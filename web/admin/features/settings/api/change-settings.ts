@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RequestOf } from '#shared/api/endpoint.ts';
-import { refreshStore, saveAppearance, saveRetention } from '#shared/api/settings.ts';
+import type { RequestTo } from '#shared/api/contract.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { STORE_DETAILS_KEY } from '../../../lib/store/store-details.ts';
 
-const CALLS = { refreshStore, saveAppearance, saveRetention } as const;
+const CALLS = {
+  refreshStore: 'POST /settings/refresh',
+  saveAppearance: 'PUT /settings/appearance',
+  saveRetention: 'PUT /settings/retention',
+} as const;
 type Calls = typeof CALLS;
 
 /** Each change returns the updated store, which every screen then shows. */
@@ -13,7 +16,7 @@ export function useChangeSettings<Name extends keyof Calls>(name: Name) {
   const queries = useQueryClient();
   return useMutation({
     scope: { id: 'settings' },
-    mutationFn: (input: RequestOf<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
+    mutationFn: (input: RequestTo<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
     onSuccess: (details) => queries.setQueryData(STORE_DETAILS_KEY, details),
   });
 }

@@ -1,6 +1,5 @@
+import type { RequestTo } from '#shared/api/contract.ts';
 import { Button } from '@shopify/polaris';
-import type { previewConnection } from '#shared/api/connections.ts';
-import type { RequestOf } from '#shared/api/endpoint.ts';
 import { dateAndTime } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,7 +9,7 @@ import styles from './connections.module.css';
 import { readableBody } from './readable-body.ts';
 
 interface RequestPreviewProps {
-  readonly input: RequestOf<typeof previewConnection>;
+  readonly input: RequestTo<'POST /connection-preview'>;
   readonly timeZone: string;
 }
 

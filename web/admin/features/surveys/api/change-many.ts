@@ -1,10 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  changeSurveyStatus,
-  deleteSurvey,
-  duplicateSurvey,
-  type SurveySummary,
-} from '#shared/api/surveys.ts';
+import type { SurveySummary } from '#shared/api/surveys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { useServices } from '../../../lib/services.tsx';
@@ -53,15 +48,16 @@ async function changeEach(call: BearerCall, request: BulkRequest): Promise<BulkR
 /** Returns how many responses were deleted. */
 async function change(call: BearerCall, action: BulkAction, surveyId: string): Promise<number> {
   if (action === 'delete') return deleted(call, surveyId);
-  if (action === 'duplicate') await call(duplicateSurvey, { surveyId, newSurveyId: newId() });
-  else await call(changeSurveyStatus, { surveyId, action });
+  if (action === 'duplicate')
+    await call('POST /surveys/{surveyId}/duplicate', { surveyId, newSurveyId: newId() });
+  else await call('POST /surveys/{surveyId}/status', { surveyId, action });
   return 0;
 }
 
 /** A survey that another tab deleted counts as deleted. */
 async function deleted(call: BearerCall, surveyId: string): Promise<number> {
   try {
-    return (await call(deleteSurvey, { surveyId })).lost.responses;
+    return (await call('DELETE /surveys/{surveyId}', { surveyId })).lost.responses;
   } catch (error) {
     if (wasDeleted(error)) return 0;
     throw error;

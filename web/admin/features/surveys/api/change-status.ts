@@ -1,11 +1,11 @@
+import type { RequestTo } from '#shared/api/contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RequestOf } from '#shared/api/endpoint.ts';
-import { changeSurveyStatus, type SurveySummary } from '#shared/api/surveys.ts';
+import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { SURVEY_PAGES_KEY, SURVEYS_KEY, type SurveyPage } from './list-surveys.ts';
 
-export type StatusAction = RequestOf<typeof changeSurveyStatus>['action'];
+export type StatusAction = RequestTo<'POST /surveys/{surveyId}/status'>['action'];
 
 export interface StatusChange {
   readonly action: StatusAction;
@@ -31,7 +31,7 @@ export function useChangeStatus(surveyId: string, { onDone, onFailed }: Outcome)
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ action }: StatusChange) => call(changeSurveyStatus, { surveyId, action }),
+    mutationFn: ({ action }: StatusChange) => call('POST /surveys/{surveyId}/status', { surveyId, action }),
     onMutate: async ({ action }) => {
       await queries.cancelQueries({ queryKey: SURVEY_PAGES_KEY });
       const before = queries.getQueriesData<SurveyPage>({ queryKey: SURVEY_PAGES_KEY });

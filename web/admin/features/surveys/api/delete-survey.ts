@@ -1,6 +1,6 @@
+import type { ReplyTo } from '#shared/api/contract.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OutputOf } from '#shared/api/endpoint.ts';
-import { deleteSurvey, getSurveyBelongings, type SurveyBelongings } from '#shared/api/surveys.ts';
+import type { SurveyBelongings } from '#shared/api/surveys.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { SURVEY_PAGES_KEY, SURVEYS_KEY, type SurveyPage } from './list-surveys.ts';
@@ -32,7 +32,7 @@ export function useSharedBelongings(surveyIds: readonly string[]) {
 function belongingsQuery(call: BearerCall, surveyId: string) {
   return queryOptions({
     queryKey: ['survey-belongings', surveyId],
-    queryFn: ({ signal }) => call(getSurveyBelongings, { surveyId }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/belongings', { surveyId }, signal),
     gcTime: 0,
   });
 }
@@ -56,7 +56,7 @@ export function useDeleteSurvey(
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(deleteSurvey, { surveyId }).catch(isAlreadyDeleted),
+    mutationFn: () => call('DELETE /surveys/{surveyId}', { surveyId }).catch(isAlreadyDeleted),
     onSuccess: ({ lost, isUnfinished }) => {
       queries.setQueriesData<SurveyPage>({ queryKey: SURVEY_PAGES_KEY }, (page) => without(page, surveyId));
       void queries.invalidateQueries({ queryKey: SURVEYS_KEY });
@@ -67,7 +67,7 @@ export function useDeleteSurvey(
   });
 }
 
-type Deleted = OutputOf<typeof deleteSurvey>;
+type Deleted = ReplyTo<'DELETE /surveys/{surveyId}'>;
 
 const NOTHING: Deleted = {
   lost: { responses: 0, completes: 0, texts: 0, versions: 0 },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { duplicateSurvey, type SurveyDetails } from '#shared/api/surveys.ts';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { SURVEYS_KEY } from './list-surveys.ts';
@@ -16,7 +16,8 @@ export function useDuplicateSurvey(surveyId: string, { onDone, onFailed }: Outco
   const queries = useQueryClient();
   const copyId = useRef<string | null>(null);
   return useMutation({
-    mutationFn: () => call(duplicateSurvey, { surveyId, newSurveyId: (copyId.current ??= newId()) }),
+    mutationFn: () =>
+      call('POST /surveys/{surveyId}/duplicate', { surveyId, newSurveyId: (copyId.current ??= newId()) }),
     onSuccess: (copy) => {
       copyId.current = null;
       void queries.invalidateQueries({ queryKey: SURVEYS_KEY });

@@ -1,12 +1,12 @@
+import type { ReplyTo } from '#shared/api/contract.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '#shared/api/endpoint.ts';
-import { DEFAULT_SURVEY_SORT, listSurveys } from '#shared/api/surveys.ts';
+import { DEFAULT_SURVEY_SORT } from '#shared/api/values.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { freshUntilShown } from '../../../lib/preload.ts';
 import { useServices } from '../../../lib/services.tsx';
 import type { ListAddress } from '../list-address.ts';
 
-export type SurveyPage = OutputOf<typeof listSurveys>;
+export type SurveyPage = ReplyTo<'GET /surveys'>;
 
 export const SURVEYS_KEY = ['surveys'] as const;
 export const SURVEY_PAGES_KEY = [...SURVEYS_KEY, 'pages'] as const;
@@ -16,7 +16,7 @@ export function surveyPageQuery(call: BearerCall, { page, status, search, sort }
   const order = sort === DEFAULT_SURVEY_SORT ? {} : { sort };
   return queryOptions<SurveyPage>({
     queryKey: [...SURVEY_PAGES_KEY, page, status, search, sort],
-    queryFn: ({ signal }) => call(listSurveys, { page, status: [...status], search, ...order }, signal),
+    queryFn: ({ signal }) => call('GET /surveys', { page, status: [...status], search, ...order }, signal),
     staleTime: freshUntilShown,
   });
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RequestOf } from '#shared/api/endpoint.ts';
-import * as api from '#shared/api/keys.ts';
+import type { RequestTo } from '#shared/api/contract.ts';
 import { useServices } from '../../../../lib/services.tsx';
 
 const KEY = ['api-keys'];
@@ -12,12 +11,12 @@ export function useApiKeys() {
   const { call } = useServices();
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call(api.listKeys, {}, signal),
+    queryFn: ({ signal }) => call('GET /api-keys', {}, signal),
     refetchInterval: FRESH_MS,
   });
 }
 
-const CALLS = { create: api.createKey, end: api.endKey } as const;
+const CALLS = { create: 'POST /api-keys', end: 'DELETE /api-keys/{keyId}' } as const;
 type Calls = typeof CALLS;
 
 /** Each change reads the list again. */
@@ -25,7 +24,7 @@ export function useChangeApiKeys<Name extends keyof Calls>(name: Name) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestOf<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
+    mutationFn: (input: RequestTo<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
     onSettled: () => void queries.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -1,9 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getFilterChoices } from '#shared/api/analytics.ts';
-import * as api from '#shared/api/connections.ts';
-import type { OutputOf, RequestOf } from '#shared/api/endpoint.ts';
-import { listSurveyNames, type SurveyName } from '#shared/api/survey-names.ts';
-import { getSurvey } from '#shared/api/surveys.ts';
+import type { ReplyTo, RequestTo } from '#shared/api/contract.ts';
+import type { SurveyName } from '#shared/api/surveys.ts';
 import { useServices } from '../../../../lib/services.tsx';
 
 const KEY = ['connections'];
@@ -15,20 +12,20 @@ export function useConnections() {
   const { call } = useServices();
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call(api.listConnections, {}, signal),
+    queryFn: ({ signal }) => call('GET /connections', {}, signal),
     refetchInterval: FRESH_MS,
   });
 }
 
 const CALLS = {
-  create: api.createConnection,
-  change: api.changeConnection,
-  switch: api.switchConnection,
-  rotate: api.rotateSecret,
-  remove: api.deleteConnection,
-  preview: api.previewConnection,
-  test: api.sendTest,
-  again: api.sendAgain,
+  create: 'POST /connections',
+  change: 'PUT /connections/{connectionId}',
+  switch: 'PUT /connections/{connectionId}/state',
+  rotate: 'POST /connections/{connectionId}/secret',
+  remove: 'DELETE /connections/{connectionId}',
+  preview: 'POST /connection-preview',
+  test: 'POST /connections/{connectionId}/test',
+  again: 'POST /connections/{connectionId}/again',
 } as const;
 type Calls = typeof CALLS;
 
@@ -37,7 +34,7 @@ export function useChangeConnections<Name extends keyof Calls>(name: Name) {
   const { call } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: RequestOf<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
+    mutationFn: (input: RequestTo<Calls[Name]>) => call<Calls[Name]>(CALLS[name], input),
     onSettled: () => void queries.invalidateQueries({ queryKey: KEY }),
   });
 }
@@ -46,7 +43,8 @@ export function useDeliveries(connectionId: string) {
   const { call } = useServices();
   return useInfiniteQuery({
     queryKey: [...KEY, connectionId],
-    queryFn: ({ signal, pageParam }) => call(api.listDeliveries, { connectionId, after: pageParam }, signal),
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /connections/{connectionId}/deliveries', { connectionId, after: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval: FRESH_MS,
@@ -62,7 +60,7 @@ export function useSurveyNames() {
       const surveys: SurveyName[] = [];
       let after: string | null = '';
       while (after !== null) {
-        const page: OutputOf<typeof listSurveyNames> = await call(listSurveyNames, { after }, signal);
+        const page: ReplyTo<'GET /surveys/names'> = await call('GET /surveys/names', { after }, signal);
         surveys.push(...page.surveys);
         after = page.next;
       }
@@ -77,7 +75,7 @@ export function useQuestionTexts(surveyId: string | null) {
   return useQuery({
     queryKey: ['connection-questions', surveyId],
     queryFn: async ({ signal }) => {
-      const { definition } = await call(getSurvey, { surveyId: surveyId ?? '' }, signal);
+      const { definition } = await call('GET /surveys/{surveyId}', { surveyId: surveyId ?? '' }, signal);
       return definition.questions.map(({ meaningId, text }) => ({ meaningId, text }));
     },
     enabled: surveyId !== null,
@@ -89,7 +87,8 @@ export function useAnswerChoices(surveyId: string | null) {
   const { call } = useServices();
   return useQuery({
     queryKey: ['connection-answers', surveyId],
-    queryFn: ({ signal }) => call(getFilterChoices, { surveyId: surveyId ?? '' }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /surveys/{surveyId}/analytics/filters', { surveyId: surveyId ?? '' }, signal),
     enabled: surveyId !== null,
   });
 }

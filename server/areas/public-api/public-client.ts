@@ -1,7 +1,7 @@
-import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '../errors.ts';
-import { pathParameters, type OutputOf, type RequestOf } from './endpoint.ts';
-import { IDEMPOTENCY_HEADER, type PublicEndpoint } from './public.ts';
-import { PUBLIC_BASE } from '../connections/key-scopes.ts';
+import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import { pathParameters, type OutputOf, type RequestOf } from '#shared/api/endpoint.ts';
+import { IDEMPOTENCY_HEADER, type PublicEndpoint } from './public-contract.ts';
+import { PUBLIC_BASE } from '#shared/connections/key-scopes.ts';
 
 interface Sent {
   readonly method: string;

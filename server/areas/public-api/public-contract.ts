@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import type { KeyScope } from '../connections/key-scopes.ts';
-import { QUESTION_TYPES } from '../survey/question-types.ts';
-import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
-import { getQuestionResults, listAnswerTexts } from './analytics.ts';
-import { getFindings as getFindingsOfAdmin } from './analytics-findings.ts';
-import { pathSchema, responseFacts } from './analytics-results.ts';
-import { getAnswerThemes } from './analytics-themes.ts';
-import { idSchema, merchantText } from '../survey/schema.ts';
-import { DEFINITION_BODY_BYTES } from './definition-save.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
-import type { DeepReadonly } from '../deep-readonly.ts';
-import { next } from './paging.ts';
+import type { KeyScope } from '#shared/connections/key-scopes.ts';
+import { QUESTION_TYPES } from '#shared/survey/question-types.ts';
+import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
+import { getQuestionResults, listAnswerTexts } from '#shared/api/analytics.ts';
+import { getFindings as getFindingsOfAdmin } from '#shared/api/analytics-findings.ts';
+import { pathSchema, responseFacts } from '#shared/api/analytics-results.ts';
+import { getAnswerThemes } from '#shared/api/analytics-themes.ts';
+import { idSchema, merchantText } from '#shared/survey/schema.ts';
+import { DEFINITION_BODY_BYTES } from '#shared/api/definition-save.ts';
+import { type Address, endpoint, type Endpoint } from '#shared/api/endpoint.ts';
+import type { DeepReadonly } from '#shared/deep-readonly.ts';
+import { next } from '#shared/api/paging.ts';
 import {
   about,
   after,
@@ -21,7 +21,7 @@ import {
   surveyId,
   view,
 } from './public-parameters.ts';
-import * as surveys from './surveys.ts';
+import * as surveys from '#shared/api/surveys.ts';
 
 // The calls that programs make with an API key. Their schemas are those of the admin's calls, so both always agree.
 
@@ -45,14 +45,15 @@ export interface PublicEndpoint<
 
 type Definition<In extends z.ZodMiniType, Out extends z.ZodMiniType> = Omit<
   PublicEndpoint<In, Out>,
-  'access' | 'rate'
+  'access' | 'rate' | 'method' | 'path'
 >;
 
 function publicCall<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  address: Address,
   definition: Definition<In, Out>,
 ): PublicEndpoint<In, Out> {
   const { scope, tool, ...rest } = definition;
-  const call = endpoint<In, Out, 'key'>({ ...rest, access: 'key', rate: 'collect' });
+  const call = endpoint(address, { ...rest, access: 'key', rate: 'collect' });
   return { ...call, scope, ...(tool && { tool }) };
 }
 
@@ -76,11 +77,9 @@ const surveySummary = z.object({
 
 export const SURVEYS_PER_PAGE = 50;
 
-export const listSurveys = publicCall({
+export const listSurveys = publicCall('GET /surveys', {
   name: 'listSurveys',
   summary: 'List the store’s surveys, the oldest first.',
-  method: 'GET',
-  path: '/surveys',
   scope: 'read',
   tool: {
     name: 'list_surveys',
@@ -97,11 +96,9 @@ const survey = z.object({ ...surveys.getSurvey.output.shape, hostedUrl: z.string
 
 export type PublicSurvey = DeepReadonly<z.output<typeof survey>>;
 
-export const getSurvey = publicCall({
+export const getSurvey = publicCall('GET /surveys/{surveyId}', {
   name: 'getSurvey',
   summary: 'Get a survey with its draft and the address of its own page.',
-  method: 'GET',
-  path: '/surveys/{surveyId}',
   scope: 'read',
   tool: {
     name: 'read_survey',
@@ -129,12 +126,10 @@ const draftQuestion = z.object({
 
 export type DraftQuestion = DeepReadonly<z.output<typeof draftQuestion>>;
 
-export const createSurvey = publicCall({
+export const createSurvey = publicCall('POST /surveys', {
   name: 'createSurvey',
   summary:
     'Create a draft: from a template, from a list of questions, or blank. Nobody sees it before it is published.',
-  method: 'POST',
-  path: '/surveys',
   scope: 'write',
   tool: {
     name: 'draft_survey',
@@ -151,55 +146,45 @@ export const createSurvey = publicCall({
   output: survey,
 });
 
-export const saveDraft = publicCall({
+export const saveDraft = publicCall('PUT /surveys/{surveyId}/draft', {
   name: 'saveDraft',
   summary:
     'Replace the draft of a survey. `baseRevision` is the `revision` that was read; a draft that changed since is a conflict. The live version does not change.',
-  method: 'PUT',
-  path: surveys.saveDraft.path,
   scope: 'write',
   bodyBytes: DEFINITION_BODY_BYTES,
   input: surveys.saveDraft.input,
   output: surveys.saveDraft.output,
 });
 
-export const publishSurvey = publicCall({
+export const publishSurvey = publicCall('POST /surveys/{surveyId}/publish', {
   name: 'publishSurvey',
   summary:
     'Publish the draft as a new version. `draftRevision` is the `revision` that was read. Publishing the same revision again makes no second version.',
-  method: 'POST',
-  path: surveys.publishSurvey.path,
   scope: 'write',
   bodyBytes: DEFINITION_BODY_BYTES,
   input: surveys.publishSurvey.input,
   output: survey,
 });
 
-export const changeStatus = publicCall({
+export const changeStatus = publicCall('POST /surveys/{surveyId}/status', {
   name: 'changeStatus',
   summary: 'Pause, resume, close or reopen a survey.',
-  method: 'POST',
-  path: surveys.changeSurveyStatus.path,
   scope: 'write',
   input: z.object({ surveyId: idSchema, action: z.enum(surveys.statusActions) }),
   output: survey,
 });
 
-export const listVersions = publicCall({
+export const listVersions = publicCall('GET /surveys/{surveyId}/versions', {
   name: 'listVersions',
   summary: 'List the published versions of a survey, the newest first.',
-  method: 'GET',
-  path: surveys.listVersions.path,
   scope: 'read',
   input: surveys.listVersions.input,
   output: surveys.listVersions.output,
 });
 
-export const getVersion = publicCall({
+export const getVersion = publicCall('GET /surveys/{surveyId}/versions/{version}', {
   name: 'getVersion',
   summary: 'Get the definition of a published version. It never changes.',
-  method: 'GET',
-  path: surveys.getVersion.path,
   scope: 'read',
   input: surveys.getVersion.input,
   output: surveys.getVersion.output,
@@ -220,12 +205,10 @@ const responses = z.object({
 
 export type PublicResponsePage = DeepReadonly<z.output<typeof responses>>;
 
-export const listResponses = publicCall({
+export const listResponses = publicCall('GET /surveys/{surveyId}/responses', {
   name: 'listResponses',
   summary:
     'List the responses of a survey, the newest first. With `changedSince`: what was answered or erased after that moment, in the order of the changes.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/responses',
   scope: 'read',
   tool: {
     name: 'list_responses',
@@ -239,22 +222,18 @@ export const listResponses = publicCall({
   output: responses,
 });
 
-export const getResponse = publicCall({
+export const getResponse = publicCall('GET /surveys/{surveyId}/responses/{responseId}', {
   name: 'getResponse',
   summary: 'Get one response with its answers, its version and its order.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/responses/{responseId}',
   scope: 'read',
   input: z.object({ surveyId, responseId }),
   output: response,
 });
 
-export const getResults = publicCall({
+export const getResults = publicCall('GET /surveys/{surveyId}/results', {
   name: 'getResults',
   summary:
     'Get the results of each question with their certainty. Shares are of those who answered; each share and score has the interval that holds its true value in 95 of 100 cases.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/results',
   scope: 'read',
   tool: {
     name: 'get_results',
@@ -264,11 +243,9 @@ export const getResults = publicCall({
   output: getQuestionResults.output,
 });
 
-export const getFindings = publicCall({
+export const getFindings = publicCall('GET /surveys/{surveyId}/findings', {
   name: 'getFindings',
   summary: 'Get what stands out in the answers of a survey, each statement with its certainty.',
-  method: 'GET',
-  path: '/surveys/{surveyId}/findings',
   scope: 'read',
   tool: {
     name: 'get_findings',
@@ -278,14 +255,10 @@ export const getFindings = publicCall({
   output: getFindingsOfAdmin.output,
 });
 
-const question = '/surveys/{surveyId}/questions/{meaningId}';
-
-export const getThemes = publicCall({
+export const getThemes = publicCall('GET /surveys/{surveyId}/questions/{meaningId}/themes', {
   name: 'getThemes',
   summary:
     'Get what the texts of a question speak of: topics with their number of texts, praise, complaints and score.',
-  method: 'GET',
-  path: `${question}/themes`,
   scope: 'read',
   tool: {
     name: 'get_themes',
@@ -295,12 +268,10 @@ export const getThemes = publicCall({
   output: getAnswerThemes.output,
 });
 
-export const searchTexts = publicCall({
+export const searchTexts = publicCall('GET /surveys/{surveyId}/questions/{meaningId}/texts', {
   name: 'searchTexts',
   summary:
     'List the texts that shoppers wrote for a question or beside its Other option, the newest first. The search ignores capitals and accents.',
-  method: 'GET',
-  path: `${question}/texts`,
   scope: 'read',
   tool: {
     name: 'search_texts',

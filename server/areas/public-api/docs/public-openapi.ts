@@ -1,6 +1,6 @@
-import { openApiDocument } from './openapi.ts';
-import { IDEMPOTENCY_HEADER, PUBLIC_CONTRACT, PUBLIC_EXPORTS } from './public.ts';
-import { PUBLIC_BASE, PUBLIC_DOCS_PATH } from '../connections/key-scopes.ts';
+import { openApiDocument } from '#server/kernel/pages/openapi.ts';
+import { IDEMPOTENCY_HEADER, PUBLIC_CONTRACT, PUBLIC_EXPORTS } from '../public-contract.ts';
+import { PUBLIC_BASE, PUBLIC_DOCS_PATH } from '#shared/connections/key-scopes.ts';
 
 type Json = Record<string, unknown>;
 type Operations = Record<string, Record<string, Json>>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ERRORS } from '../errors.ts';
-import { API_BASE } from './base.ts';
-import { pathParameters } from './endpoint.ts';
-import type { Access, Endpoint } from './endpoint.ts';
-import { checkedBy } from './stored.ts';
-import { definitionSchema } from '../survey/definition-schema.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { API_BASE } from '#shared/api/base.ts';
+import { pathParameters } from '#shared/api/endpoint.ts';
+import type { Access, Endpoint } from '#shared/api/endpoint.ts';
+import { checkedBy } from '#shared/api/stored.ts';
+import { definitionSchema } from '#shared/survey/definition-schema.ts';
 
 type Json = Record<string, unknown>;
 

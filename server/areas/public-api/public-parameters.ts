@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { QueryName } from '../analytics/query-codec.ts';
-import { page, queryShape, responseId as anyResponseId } from './analytics-query.ts';
-import { idSchema } from '../survey/schema.ts';
-import { after as anyAfter } from './paging.ts';
+import type { QueryName } from '#shared/analytics/query-codec.ts';
+import { page, queryShape, responseId as anyResponseId } from '#shared/api/analytics-query.ts';
+import { idSchema } from '#shared/survey/schema.ts';
+import { after as anyAfter } from '#shared/api/paging.ts';
 
 // The parameters of the public API, with what readers of its document, its page and its tools learn of each.
 
