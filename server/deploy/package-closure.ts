@@ -36,7 +36,7 @@ export function packageClosure({ packages }: LockFile, modules: readonly string[
   return [...found].sort();
 }
 
-/** The package of an imported module: `drizzle-orm` of `drizzle-orm/pg-core`. */
+/** The package of an imported module: `eld` of `eld/small`. */
 export function packageOf(module: string): string {
   return module
     .split('/')

@@ -31,7 +31,7 @@ describe('the packages of a release', () => {
 
   it('are production packages of the lock file', () => {
     const lock = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')) as LockFile;
-    const packages = packageClosure(lock, ['express', 'pg', 'drizzle-orm/pg-core', '@electric-sql/pglite']);
+    const packages = packageClosure(lock, ['express', 'pg', 'eld/small', '@electric-sql/pglite']);
     expect(packages).toContain('node_modules/express');
     expect(packages.filter((path) => lock.packages[path]?.dev === true)).toEqual([]);
   });
