@@ -21,19 +21,11 @@ export interface ViewedSurvey {
   }[];
 }
 
-interface Row {
-  name: string;
-  timezone: string;
-  currency: string;
-  promotions: Promotion[];
-  themes: StoredTheme[];
-  firstDay: string | null;
-  lastDay: string | null;
-  groupedTo: string | null;
+type Row = Omit<ViewedSurvey, 'versions'> & {
   version: number | null;
   publishedAt: string | null;
   definition: unknown;
-}
+};
 
 /** Loads the survey data that its results need, in one statement. */
 export async function findViewedSurvey(
@@ -57,14 +49,7 @@ export async function findViewedSurvey(
   const [first] = rows;
   if (!first) return null;
   return {
-    name: first.name,
-    timezone: first.timezone,
-    currency: first.currency,
-    promotions: first.promotions,
-    themes: first.themes,
-    firstDay: first.firstDay,
-    lastDay: first.lastDay,
-    groupedTo: first.groupedTo,
+    ...first,
     versions: rows.flatMap(({ version, publishedAt, definition }) =>
       version === null || publishedAt === null ? [] : [{ version, publishedAt, definition }],
     ),

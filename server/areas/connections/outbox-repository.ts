@@ -24,8 +24,8 @@ export interface DueEntry extends Entry {
   readonly lateSeconds: number;
 }
 
-const COLUMNS = `event_id, type, seq::float8 AS seq, subject, content, occurred_at, state,
-  attempts, next_at, settled_at, log, is_test`;
+const COLUMNS = `event_id, type, seq::float8 AS seq, subject, content, occurred_at, state, attempts, next_at,
+  settled_at, log, is_test`;
 
 /**
  * The first waiting event of each subject, which the others wait for. Read in the order of the index: comparing each event

@@ -21,21 +21,9 @@ export interface FoundSurvey extends SurveyKey {
   readonly total: number;
 }
 
-interface Row {
-  surveyId: string;
-  name: string;
-  timezone: string;
-  templateId: string | null;
-  findings: StoredState;
-  found: StoredFindings | null;
-  begunAt: string | null;
-  basis: string;
-  counted: string;
-  total: number;
-}
+type Row = Omit<FoundSurvey, 'storeId' | 'state'> & { findings: StoredState };
 
-const FOUND_SURVEYS = `SELECT survey_id, name, timezone, template_id, findings, found,
-    found_begun_at AS begun_at,
+const FOUND_SURVEYS = `SELECT survey_id, name, timezone, template_id, findings, found, found_begun_at AS begun_at,
     jsonb_build_array(template_id, findings->>'pin', md5(promotions::text), md5(themes::text), timezone, currency,
       (SELECT max(version) FROM versions
         WHERE versions.store_id = $1 AND versions.survey_id = surveys.survey_id),

@@ -28,8 +28,7 @@ export interface StoredEvent extends NewEvent {
   readonly undoneBy: string;
 }
 
-const COLUMNS = `response_id, change_id, kind, at, actor, before, after,
-  undone_at, undone_by`;
+const COLUMNS = `response_id, change_id, kind, at, actor, before, after, undone_at, undone_by`;
 
 const EVENTS = givenRows<NewEvent, typeof followUpEvents.$inferInsert>(
   {

@@ -47,11 +47,9 @@ export interface ListedRow extends ListPosition {
   readonly row: ResponseRow | null;
 }
 
-const COLUMNS = `response_id, version, is_complete, is_test, answers,
-  answer_times AS times, path, day, country, customer_type, placement, language,
-  customer_id, order_id, order_value, order_currency,
-  is_order_verified, first_saved_at AS at, completed_at,
-  duration_ms, variant`;
+const COLUMNS = `response_id, version, is_complete, is_test, answers, answer_times AS times, path, day,
+  country, customer_type, placement, language, customer_id, order_id, order_value, order_currency,
+  is_order_verified, first_saved_at AS at, completed_at, duration_ms, variant`;
 
 /** Their columns in `follow_ups`, which has no row for most responses. */
 const MARKS = `coalesce(marks.is_starred, false) AS is_starred, coalesce(marks.tags, '[]'::jsonb) AS tags,

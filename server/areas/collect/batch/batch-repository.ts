@@ -117,9 +117,9 @@ export interface ResponseKey {
   readonly responseId: string;
 }
 
-const KNOWN_COLUMNS = `kept.survey_id, kept.response_id, version, revision, is_complete, is_test, answers, path,
-  duration_ms, day, country, customer_type, placement, variant, first_saved_at, language, customer_id, order_id,
-  order_value, order_currency, started_at`;
+const KNOWN_COLUMNS = `kept.survey_id, kept.response_id, version, revision, is_complete, is_test, answers,
+  path, duration_ms, day, country, customer_type, placement, variant, first_saved_at, language, customer_id,
+  order_id, order_value, order_currency, started_at`;
 
 /**
  * The responses of this batch that are already stored, veiled or not. They need no row locks, because each change holds the survey's

@@ -24,11 +24,9 @@ export interface HistoryRun {
   readonly erasedOrders: readonly string[];
 }
 
-const COLUMNS = `run_id, status, asked_from, reaches_all,
-  requested_at, operation_id, operation_at,
-  orders_expected, bytes_read::float8 AS bytes_read, orders_read,
-  orders_saved, orders_unreadable, failed_operations,
-  completed_at, erased_customers, erased_orders`;
+const COLUMNS = `run_id, status, asked_from, reaches_all, requested_at, operation_id, operation_at,
+  orders_expected, bytes_read::float8 AS bytes_read, orders_read, orders_saved, orders_unreadable,
+  failed_operations, completed_at, erased_customers, erased_orders`;
 
 export async function findHistory(db: Queries, storeId: string): Promise<HistoryRun | null> {
   const [row] = await db.query<HistoryRun>(`SELECT ${COLUMNS} FROM order_histories WHERE store_id = $1`, [

@@ -2,17 +2,14 @@ import type { ApiKey } from '#shared/api/keys.ts';
 import type { KeyScope } from '#shared/connections/key-scopes.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
-type Row = Record<string, unknown> & ApiKey;
-
-const COLUMNS = `key_id, name, scopes, ending, created_at, last_used_at,
-  ended_at, ended_by`;
+const COLUMNS = `key_id, name, scopes, ending, created_at, last_used_at, ended_at, ended_by`;
 
 /** Ended keys beyond these are not shown. */
 const MOST_ENDED = 10;
 
 /** Newest first. */
 export async function findKeys(db: Queries, storeId: string): Promise<ApiKey[]> {
-  return db.query<Row>(
+  return db.query<ApiKey>(
     `(SELECT ${COLUMNS} FROM api_keys WHERE store_id = $1 AND ended_at IS NULL)
      UNION ALL
      (SELECT ${COLUMNS} FROM api_keys WHERE store_id = $1 AND ended_at IS NOT NULL
@@ -23,10 +20,10 @@ export async function findKeys(db: Queries, storeId: string): Promise<ApiKey[]> 
 }
 
 export async function findKey(db: Queries, storeId: string, keyId: string): Promise<ApiKey | null> {
-  const [row] = await db.query<Row>(`SELECT ${COLUMNS} FROM api_keys WHERE store_id = $1 AND key_id = $2`, [
-    storeId,
-    keyId,
-  ]);
+  const [row] = await db.query<ApiKey>(
+    `SELECT ${COLUMNS} FROM api_keys WHERE store_id = $1 AND key_id = $2`,
+    [storeId, keyId],
+  );
   return row ?? null;
 }
 
