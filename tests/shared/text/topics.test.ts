@@ -71,6 +71,7 @@ const SENTENCES: Readonly<Record<TextLanguage, Readonly<Record<string, string>>>
     'Troppo caro': '-price',
     'Il codice sconto non funziona': '-discount',
     'Vorrei scegliere l’orario': 'delivery',
+    'La zip si è bloccata subito e il tessuto fa i pallini': '-quality',
     Buongiorno: '',
   },
   nl: {
@@ -78,6 +79,7 @@ const SENTENCES: Readonly<Record<TextLanguage, Readonly<Record<string, string>>>
     'Verzendkosten zijn te hoog': '-delivery-cost',
     'Veel te duur': '-price',
     'De kortingscode werkt niet': '-discount',
+    'Hele andere kleur dan op de foto': '-colour',
     Goedemorgen: '',
   },
   pt: {

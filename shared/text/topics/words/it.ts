@@ -168,7 +168,9 @@ export const it: TopicWords = {
         (risulta|segnat*|dato|figura|app|sito) ~ consegnat* ~ (non|nessuno|mai|niente), alla mercé,
         (ma_quanto|quanto) ci (vuole|mette|mettete|volete|mettono),
         (sono|già) (2|3|4|due|tre|quattro|cinque) settimane,
-        (settimane|giorni|mesi) per un (pacc*|pacchettino|pacco|ordine)
+        (settimane|giorni|mesi) per un (pacc*|pacchettino|pacco|ordine),
+        (non_danno|nessuna|senza|non_c'è|non_dicono) (un|una|alcuna) (orario|fascia_oraria|ora),
+        (stare|restare|rimanere) ~ casa (tutto|tutta|ad_aspettare|ad_attendere) il giorno, in casa tutto il giorno
       `,
     },
     'delivery-cost': {
@@ -251,7 +253,8 @@ export const it: TopicWords = {
         (altri|extra|in_più|supplementari) (euro|€|12|10|15) ~ (isola|isole|sardegna|sicilia|estero|piano),
         (€|euro) (altri|extra|in_più) ~ (isola|isole|sardegna|sicilia|estero|piano),
         (rifate|rifanno|rifarsi|guadagnate|guadagnano|lucrate|ricaricate|marciate) ~ (spedizione|spedizioni|trasporto|
-        consegna), (prezzi|prodotti|costa|costano) ~ ma ~ spedizion*
+        consegna), (prezzi|prodotti|costa|costano) ~ ma ~ spedizion*,
+        (spediz*|spedizione|consegna|trasporto) ~ (cost*|paga*) ~ (doppio|troppo|tanto|di_più|esagera*|carissim*)
       `,
     },
     price: {
@@ -306,7 +309,8 @@ export const it: TopicWords = {
         molto_di_più), (si|ho|abbiamo) (spende|spendi|speso) (il|poco|poc*|meno),
         per (quello_che|quel_che|quanto) (cost*|si_paga|ho_pagato|l'ho_pagat*|l_ho_pagato),
         (ottimo|vero|bell*|grande) affare, (nemmeno|neanche|manco|nemmeno_troppo|neppure) (car*|costos*|esos*),
-        costa* meno (di|del|della|che|dell|rispetto)
+        costa* meno (di|del|della|che|dell|rispetto),
+        prezz* (onestissim*|bassissim*|ottim*|umanissim*|contenutissim*)
       `,
       complaint: `
         caro, cara?, cari, care?, troppo caro, troppo cara, un po_caro, carissim*, prezzo ~ alto, prezzi ~ alti,
@@ -381,7 +385,8 @@ export const it: TopicWords = {
         (cost*|pag*) (un)_occhio, (mezza|mezzo|metà) (tredicesima|stipendio|pensione|mensile), non esagera*,
         (con_quello_che|per_quello_che|per_quel_che|visto_quanto|visto_quello_che|con_quel_che) (costa|costano|
         costava|si_paga|ho_speso|ho_pagato), (paghi|pago|paga|pagare|pagarlo|pagato|costa) (il|al) doppio,
-        rincarat* (di|da|ancora|del)
+        rincarat* (di|da|ancora|del), (euro|soldi|€) (buttat*|sprecat*|gettat*|regalat*|persi),
+        prezzi (da|di)_(boutique|gioielleria|ladri|lusso|centro|farmacia|aeroporto)
       `,
     },
     discount: {
@@ -399,7 +404,8 @@ export const it: TopicWords = {
         prime day, fidelity, (raccolta|carta|programma) (punti|fedelt*|premi),
         punti (fedelt*|accumul*|premio|raccolt*), scontin*, (prezz*) ribassat*, due al prezzo, prima_spesa,
         primo_ordine ~ (sconto|codice|buono|%), (10|15|20|30|5|25|50) %, newsletter ~ (sconto|codice|buono),
-        (risparmi*) ~ (%|per_cento), studenti ~ sconti, sconti ~ studenti
+        (risparmi*) ~ (%|per_cento), studenti ~ sconti, sconti ~ studenti, (un|il|qualche) codice (per|di|sconto|a),
+        punti ~ scad*
       `,
       praise: `
         ottimo sconto, buono sconto, bello sconto, ottimi sconti, buoni sconti, belle offerte, ottime offerte,
@@ -443,7 +449,7 @@ export const it: TopicWords = {
         (i_nuovi|nuovi_clienti|nuovi_iscritti) ~ (sconto|sconti|10|codice),
         (chi|per_chi) ~ (compra_spesso|fedele|affezionat*|cliente_da|sempre),
         (qualche|un|uno|più|dei|piccol*) (buono|sconticino|scontino|sconto|omaggio) ~ (chi|client*|fedel*|affezionat*|
-        compleanno)
+        compleanno), punti ~ (scadono|scadut*|scadenza|inutil*)
       `,
     },
     quality: {
@@ -512,7 +518,8 @@ export const it: TopicWords = {
         (e|è|molto|bello|davvero|bella)_(stabile|stabilissim*), massicci*,
         (un|di)_anno ~ (giorni|giorno) ~ (piega|nuovo|perfetto|funziona|ancora),
         non (diventa|diventano|si|è_diventat*) (nero|ner*|annerisc*|annerit*|ossida|scolorisc*|scolora|arruggin*|
-        graffia|opac*)
+        graffia|opac*),
+        (costruit*|realizzat*|assemblat*|lavorat*|progettat*) (bene|benissimo|con_cura|in_modo|divinamente)
       `,
       complaint: `
         scarsa qualità, pessima qualità, bassa qualità, cattiva qualità, qualità scarsa, qualità pessima,
@@ -995,7 +1002,9 @@ export const it: TopicWords = {
         ricevo), (mi) (mandano|mandate|arriva) (un|il|la|una) (altr*|38|39|40|41|42|43|44|divers*),
         (versione|modello) ~ (un'altra_marca|di_un'altra|sbagliat*|divers*),
         (arrivat*|arriva|ricevut*|mandat*|spedit*|inviat*|trovat*) ~ (invece|anziché|al_posto) (di|del|della|dei|che|
-        dell'altro), (c'era|c'erano|c'è|erano|arrivat*) ~ in_meno
+        dell'altro), (c'era|c'erano|c'è|erano|arrivat*) ~ in_meno,
+        (nome|incisione|scritta|data|dedica|lettera|iniziale) sbagliat*,
+        (dovevano|doveva) ~ (esserci|contenere) ~ (contat*|trovat*|solo|invece|soltanto), ne ho contat*
       `,
     },
     'size-fit': {
@@ -1192,7 +1201,9 @@ export const it: TopicWords = {
         (legno|rovere|noce|pelle|cuoio|lana|seta|cotone|lino) (massello|massiccio|vero|vera|pieno|pura|puro),
         inci (ottim*|pulit*|buon*|verde|perfett*),
         ingredienti (natural*|buon*|ottim*|genuin*|semplic*|puliti|sani|pochi),
-        (sulla|a_contatto|con|per) pelle (morbid*|piacevol*|delicat*|fresc*)
+        (sulla|a_contatto|con|per) pelle (morbid*|piacevol*|delicat*|fresc*),
+        (cotone|lino|lana|seta|velluto|cachemire|pelle|cuoio|tessuto|tela|maglia) (fresc*|freschissim*|legger*|
+        leggerissim*|morbid*|morbidissim*|spess*|pesant*|buon*|lisci*|cald*|ottim*|pregiat*|doppio|naturale)
       `,
       complaint: `
         pizzica?, prude?, ruvid*, trasparent*?, troppo sottil*, molto sottil*, sottile?, tessuto sottile,
@@ -1284,7 +1295,9 @@ export const it: TopicWords = {
         (bel|bell|bellissim*|splendid*|stupend*|meraviglios*|magnific*|fantastic*|adoro|amo|che|perfett*|quel|quello|
         delizios*) (nero|bianco|rosso|verde|blu|giallo|rosa|viola|grigio|marrone|beige|arancio|azzurro|bordeaux|
         fucsia|lilla|senape|ocra|petrolio|panna|crema|avorio|turchese|celeste|ruggine|terracotta|salvia|antracite|
-        tortora|cipria|corallo)
+        tortora|cipria|corallo),
+        (un|bel|quel|questo|che) (color|colore) (sabbia|cipria|corda|panna|ruggine|miele|ghiaccio|tortora|mattone|
+        vinaccia) (stupendo|bellissimo|meraviglioso|fantastico|splendido)
       `,
       complaint: `
         colore ~ diverso, colori ~ diversi, colore diverso, colori diversi, diverso colore, colore ~ non,
@@ -1314,7 +1327,9 @@ export const it: TopicWords = {
         (nero|bianco|rosso|verde|blu|giallo|rosa|viola|grigio|marrone|beige|azzurro|bordeaux|oro|panna) ~ (sbiadito|
         slavato|smorto|spento|fosforescente|orribile|brutto|cacca|pugno_in_un_occhio|evidenziatore|ospedale|pipì|
         tristissimo), (molto|più|troppo|tanto|assai) (scur*|chiar*|sbiadit*|spent*|smort*|acces*),
-        (divers*|due|altr*) (color*|tonalit*|bianchi|neri|verdi|blu|rossi|grigi|tint*)
+        (divers*|due|altr*) (color*|tonalit*|bianchi|neri|verdi|blu|rossi|grigi|tint*),
+        (mi_aspettavo|pensavo|credevo|sembrava|ordinat*) ~ (verde|blu|rosso|giallo|rosa|nero|bianco|grigio|beige|
+        marrone) ~ è (turchese|verde|blu|rosso|giallo|rosa|nero|bianco|grigio|beige|marrone|arancione|viola|azzurro)
       `,
     },
     design: {
@@ -1369,7 +1384,8 @@ export const it: TopicWords = {
         più bell* (dal|di|in|che|ancora), bell* dal vivo, di classe, di gusto, alla_moda, di_tendenza,
         (sta|stanno|ci_sta|ci_stanno|starà) (benissimo|da_dio|una_meraviglia|un_incanto|un_amore|divinamente|bene|
         perfett*), (un|sono_un) (amore|incanto|gioiellino|gioiello|bijou|capolavoro|sogno|spettacolo),
-        (elegantissim*|raffinatissim*|incantevol*|deliziosamente)
+        (elegantissim*|raffinatissim*|incantevol*|deliziosamente),
+        (uscit*|pres*|tolto|tolta|degn*) ~ (rivista|catalogo|copertina|museo|vetrina)
       `,
       complaint: `
         brutto design, design brutto, design ~ brutto, brutto da vedere, bruttino, bruttin*, orrendo?, orrenda?,
@@ -1684,20 +1700,21 @@ export const it: TopicWords = {
       said: `
         servizio, servizi?, servizio clienti, assistenza, customer_service, customer_care, supporto, aiuto?,
         personale?, staff, team?, operator*, commess*, addett*, call_center, telefono?, telefonic*?, chiamat*?,
-        chat?, chatbot, bot?, email*?, e_mail*, mail?, messagg*?, rispost*, rispond*, risposto, contatt*, contattare,
-        whatsapp, reclamo, reclami, gentil*, gentilezza, cortes*, cortesia, disponibil* ~ aiut*, maleducat*,
-        scortes*, comunicazione, post_vendita, venditore, venditrice, consulenza, professional*?, servizio client*,
+        chat?, chatbot, bot?, email*?, e_mail*, mail?, messagg*?, rispost*, rispond*, risposto, contattare, whatsapp,
+        reclamo, reclami, gentil*, gentilezza, cortes*, cortesia, disponibil* ~ aiut*, maleducat*, scortes*,
+        comunicazione, post_vendita, venditore, venditrice, consulenza, professional*?, servizio client*,
         servizi clienti, assistenza clienti, servizio assistenza, customer service, customer care, centralino,
         numero verde, numero di telefono, rispondere, risponda, risposta?, comunicazion*, commessa, commesso,
         ragazza al telefono, ragazzi dello, ticket, segnalazione, segnalat*, lament* ~ inviat*, telefonare,
         telefonat*, parlare con qualcuno, parlare con un, operatore umano, consulente, negoziante, proprietari*,
-        titolare, contatti?, operatric*, chat, chatbot?, callcenter, numero_verde, servizio_clienti,
-        assistenza_clienti, personale, impiegat*, signorina?, ragazz* (chat|telefono|negozio|assistenza),
+        titolare, operatric*, chat, chatbot?, callcenter, numero_verde, servizio_clienti, assistenza_clienti,
+        personale, signorina?, ragazz* (chat|telefono|negozio|assistenza),
         (vostra|la|alla|dalla|con|una) (operatrice|collega|ragazza|signora) (al_telefono|in_chat|della_chat|
         dell'assistenza|gentil*), servizio (post_vendita|cortes*|ottim*|pessim*|impeccabil*|clienti|assistenza),
         post vendita, telefonata,
         (scritto|scrivo|mail|email|messaggio|messaggi|whatsapp|chiamat*|chiamo|contattat*|telefonat*) ~ (rispost*|
-        rispond*|risolto|risolt*|nessuno|ancora|volte|niente|nulla|silenzio|giorni|ore|attesa|subito|gentil*)
+        rispond*|risolto|risolt*|nessuno|ancora|volte|niente|nulla|silenzio|giorni|ore|attesa|subito|gentil*),
+        impiegat*?, contatt*?, contattat*, contattar*
       `,
       praise: `
         gentile, gentili, gentilissim*, gentilezza, cortese, cortesi, cortesia, cordial*, disponibili e,
@@ -1859,7 +1876,8 @@ export const it: TopicWords = {
         (settimane|giorni|mesi) di (email|mail|telefonate|chiamate|solleciti), (0|zero|nessuna) (risposte|risposta),
         (3|tre|due|2|quattro|4|cinque|5) (mail|email) (0|zero|nessuna|e_niente|e_nessuno|senza),
         (litigare|litigat*|discutere|discusso|insistere|insistito) (con|per|tre),
-        (dicono|detto|dite|ripetono) ~ (di_aspettare|aspettare|avere_pazienza|portare_pazienza)
+        (dicono|detto|dite|ripetono) ~ (di_aspettare|aspettare|avere_pazienza|portare_pazienza),
+        (fanno|fate|fa) finta (di), (finta di) (niente|nulla|non_sapere)
       `,
     },
     returns: {
@@ -2051,7 +2069,9 @@ export const it: TopicWords = {
         in (due|tre|pochi|un|quattro|2|3) (click|clic|passaggi|minuti|tap|mosse),
         (intuitiv*|ben_organizzat*|navigazione_fluida|tutto_a_portata),
         (ordine|ordinato|ordinare|comprato|acquistato) ~ (in_due_minuti|in_pochi_minuti|in_un_attimo|in_2_minuti|
-        in_cinque_minuti|in_un_minuto), (dal|sul|in) (treno|divano|metro|letto|autobus) ~ (ordin*|minuti|comprat*)
+        in_cinque_minuti|in_un_minuto), (dal|sul|in) (treno|divano|metro|letto|autobus) ~ (ordin*|minuti|comprat*),
+        (sito|app|applicazione|pagina) (fatt*|fatta_bene|ben_fatt*|curat*),
+        (sito|app|applicazione) ~ (fatt*_bene|fatt*_benissimo|ben_fatt*)
       `,
       complaint: `
         sito lento, sito ~ lento, sito ~ non, sito non, sito ~ blocc*, sito ~ confus*, sito confus*,
@@ -2205,10 +2225,10 @@ export const it: TopicWords = {
         foto ~ sfocate, foto ~ piccole, foto ~ brutte, foto reali, una sola foto, solo una foto, non è specificat*,
         non specificat*, non è indicat*, non indicat*, non era indicat*, non c_è scritto, non era scritto,
         manca la profondità, mancano le misure, mancano le dimensioni, non c'è scritto, non è scritto, non scritto,
-        nessuno lo dice, non dice, non specifica, non è specificato, non specificato, da nessuna parte,
-        foto ingannevoli, foto ritoccate, diversa dalla foto, diverso dalle foto, diverso dalla descrizione,
-        non corrisponde, descrizione sbagliata, descrizione vaga, descrizione scarsa, descrizione ~ chiara ~ non,
-        descrizione non, descrizione poco, descrizione ~ poco, descrizione ~ ingannevole, descrizione ingannevole,
+        nessuno lo dice, non dice, non specifica, non è specificato, non specificato, foto ingannevoli,
+        foto ritoccate, diversa dalla foto, diverso dalle foto, diverso dalla descrizione, non corrisponde,
+        descrizione sbagliata, descrizione vaga, descrizione scarsa, descrizione ~ chiara ~ non, descrizione non,
+        descrizione poco, descrizione ~ poco, descrizione ~ ingannevole, descrizione ingannevole,
         descrizione ~ fuorviante, descrizione fuorviante, descrizione ~ falsa, descrizione falsa,
         descrizione incompleta, descrizione imprecisa, descrizione errata, descrizione ~ breve, descrizione troppo,
         descrizione ~ generica, descrizione generica, descrizione ~ migliorare, descrizione ~ tradotta,
@@ -2246,7 +2266,6 @@ export const it: TopicWords = {
         (non) (c'è|è|sono|viene|era|c'era|hanno|avete|si|erano)_(scritt*|indicat*|specificat*|dett*|riportat*|
         spiegat*|menzionat*|segnalat*|capisc*|capiv*|vede|vedono|sa|dichiarat*|precisat*) (quanto|che|se|da|il|la|le|
         i|né|bene|nulla|niente|nella|nel|da_nessuna|per|come|sul|sulla|di|l|gli|quant*|dove|cosa|quale|quali|nessuna),
-        (da|in) nessuna parte ~,
         (manca*|mancan*|mancav*|senza|nessun*|zero|poche|poca|niente|scars*|mai) (foto|immagin*|descrizion*|misure|
         dimensioni|informazion*|info|scheda|ingredienti|composizione|dettagli|recension*|peso|video|specifiche|l'inci|
         materiale|indicazioni_su|le_misure|la_descrizione|le_dimensioni|gli_ingredienti|la_composizione|il_peso|
@@ -2272,7 +2291,8 @@ export const it: TopicWords = {
         non_ci_sono|mancano|non_riportat*|da_nessuna),
         (dal|sul|nel|dalla|dalle|in|nella) (sito|foto) (sembra*|pareva|sembrav*|appariva|appare|era),
         (schede|testi|descrizioni|scheda) (scritt*|fatt*) (male|coi_piedi), c'è scritto ~ ma quanto,
-        non si capisce (quanto|se|che_misura)
+        non si capisce (quanto|se|che_misura), (da|in) nessuna parte?,
+        (scritt*|indicat*|specificat*|trov*|spiegat*|vede|dice) ~ nessuna parte
       `,
     },
     payment: {
@@ -2463,7 +2483,9 @@ export const it: TopicWords = {
         (da_uomo|per_uomo|per_bambini|da_bambino|taglie_forti|per_cani|per_gatti) ~ (poc*|nient*|nulla|quasi_niente),
         (due|quattro|tre) (magliette|cose|modelli|articoli|prodotti) in croce,
         (roba|tutto|tanto|tanta|solo|scelta) ~ (da_donna|per_donna|da_ragazza) ~ (uomini|uomo|maschi|nulla|niente|
-        poco|noi)
+        poco|noi),
+        sempre (gli_stessi|le_stesse|la_stessa|lo_stesso) (gusti|modelli|cose|colori|prodotti|articoli|roba|fantasie|
+        varietà)
       `,
     },
     stock: {
@@ -2832,7 +2854,9 @@ export const it: TopicWords = {
         sfrutta*, greenwashing, green, riuso, refill, sfuso, vegana, vegani, vegane, vegetarian*, filiera,
         piccole realtà, economia circolare,
         (flaconi|bottiglie|barattoli|vuoti|contenitori) ~ (riempir*|vuoto_a_rendere|restituire|riutilizz*|ricaric*),
-        (vuoti|flaconi_vuoti)
+        (vuoti|flaconi_vuoti),
+        (prodott*|fatt*|fabbricat*|cucit*|viene|arriva) (in|dalla|dal|tutto_in) (bangladesh|cina|vietnam|india|
+        turchia|pakistan|asia)
       `,
       praise: `
         sostenibil*, sostenibilità, ecologic*, ecosostenibil*, rispett* dell_ambiente, rispettos* dell_ambiente,
@@ -2851,7 +2875,7 @@ export const it: TopicWords = {
         confezioni riciclabili, poca plastica, niente plastica, nessuna plastica, tutto biologico,
         prodotti biologici, prodotti bio, sono biologici, davvero bio, certificato bio, non testat*, senza crudeltà,
         prodotti vegani, tutto vegan*, italian* e, prodotto italiano, prodotti italiani, produzione locale,
-        artigianato, artigianato locale, aziende locali, azienda locale, prodotti del territorio, territorio,
+        artigianato locale, aziende locali, azienda locale, prodotti del territorio, territorio,
         prodotto artigianale, prodotti artigianali, sostenere ~ piccol*, supportare ~ piccol*, aiutare ~ piccol*,
         piccola azienda, piccola impresa, piccola realtà, si può riparare, si può ricaricare, si ricicla,
         si può riusare, si riutilizza, (si_può|si_possono|possono|si_fa) riparar*,
@@ -2896,7 +2920,9 @@ export const it: TopicWords = {
         disdire l_abbonamento, saltare una consegna, saltare una spedizione, cambiare frequenza, sottoscri*,
         saltare (un|una|il|qualche) (mese|consegna|mensilità|spedizione),
         (sospender*|disdir*|saltar*|fermar*|modificar*|disattivar*|cancellar*) (la|una|il|l|mia) (box|abbonamento|
-        consegna|fornitura|spedizione_mensile), box (mensile|del_mese|ogni_mese)
+        consegna|fornitura|spedizione_mensile), box (mensile|del_mese|ogni_mese),
+        (ricever*|arriva*|consegn*|arrivano|mand*|capsule|caffè|crocchette|box) ~ ogni (mese|settimana|due_mesi|
+        trimestre)
       `,
       praise: `
         abbonamento ~ comodo, abbonamento ~ flessibile, abbonamento ~ ottimo, abbonamento ~ pratico,
@@ -2977,7 +3003,8 @@ export const it: TopicWords = {
         sicuramente ricomprerò,
         (fatto|fatte|fatti|farò) (comprare|ordinare|prendere) (a|anche|pure) (mezz*|tutti|tutte|mia|mio|amic*|
         colleghi),
-        (consigliat*|consiglio|consiglierò|consigliati) (a|già|ad) (tutt*|tre|due|amic*|collegh*|parenti|chiunque)
+        (consigliat*|consiglio|consiglierò|consigliati) (a|già|ad) (tutt*|tre|due|amic*|collegh*|parenti|chiunque),
+        (fatt*) conoscere (a|anche|in|pure), (tutta|mezza) (palestra|ufficio|famiglia|classe|via|squadra|paese)
       `,
       complaint: `
         non consiglio, non lo consiglio, non la consiglio, non li consiglio, sconsigli*, non lo consiglierei,

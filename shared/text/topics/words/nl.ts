@@ -98,7 +98,9 @@ export const nl: TopicWords = {
         (gratis|gewoon|keurig) bezorgd ~ (snel|vlot|op_tijd), in no time (binnen|in_huis|geleverd|bezorgd|er),
         was er in no time, (eerder|sneller) (binnen|in_huis|geleverd|bezorgd|er) (dan|als), klok op gelijk,
         en (netjes|mooi|keurig) op tijd, (sjouwde|tilde|droeg|bracht) ~ (trappen|boven|naar_binnen|verdieping),
-        en op tijd
+        en op tijd,
+        (bliksemsnel|razendsnel|supersnel|retesnel|rap|vliegensvlug|gezwind) (bezorgd|geleverd|binnen|in_huis|thuis|
+        verzonden|verstuurd)
       `,
       complaint: `
         te laat, vertraging*, vertraagd, laat geleverd, laat bezorgd, later dan, nooit aangekomen, niet aangekomen,
@@ -176,7 +178,9 @@ export const nl: TopicWords = {
         (volgens|zogenaamd|zogezegd|app|site) ~ (bezorgd|geleverd|afgeleverd) ~ (niks|niets|niet|nooit|nergens),
         (niks|niets) (gezien|binnen|gehad), (pakket|pakje|bestelling) (was|is) (zoek|kwijt|weg),
         hoe lang (kan|moet|duurt) ~ (duren|wachten|pakketje|pakje|pakket|bestelling),
-        (2|3|4|twee|drie|vier|vijf) weken nu, (weken|dagen) voor een (pakje|pakketje|envelop)
+        (2|3|4|twee|drie|vier|vijf) weken nu, (weken|dagen) voor een (pakje|pakketje|envelop),
+        (geen|nooit_een|zonder) (tijdvak|tijdslot|tijdstip|bezorgtijd|bericht_wanneer),
+        (hele_dag|dag) (thuisblijven|thuis_blijven|binnen_blijven|thuis_zitten)
       `,
     },
     'delivery-cost': {
@@ -251,7 +255,8 @@ export const nl: TopicWords = {
         (euro|€) (extra) ~ (woon|eiland|texel|terschelling|ameland|belgië|buitenland|wadden*),
         extra ~ (omdat_ik|want_ik) ~ (texel|eiland|terschelling|ameland|vlieland|belgië|woon),
         (halen|haalt|pakken|verdienen) ~ terug ~ verzending,
-        (terug|verdienen) (met|op|aan|via) (de|het) (verzending|verzendkosten|bezorging)
+        (terug|verdienen) (met|op|aan|via) (de|het) (verzending|verzendkosten|bezorging),
+        (verzending|verzendkosten|bezorging) ~ (kost|kosten) ~ (dubbele|veel|extra|meer|vermogen)
       `,
     },
     price: {
@@ -300,7 +305,9 @@ export const nl: TopicWords = {
         (zijn|elke|iedere|z'n|het|haar) (geld|cent|euro|prijs) (meer_dan_waard|waard|dubbel),
         (prijs) (kwaliteit) (top|goed|prima|super|uitstekend|niet_te_verslaan|perfect|in_orde|klopt|in_balans|
         onverslaanbaar), (op_andere_plekken|elders|ergens_anders|overal) ~ (dubbele|dubbel|meer_kwijt|duurder),
-        (vergeleken_met|onder|lager_dan) ~ adviesprijs, niet (eens|echt|overdreven|heel|zo) duur
+        (vergeleken_met|onder|lager_dan) ~ adviesprijs, niet (eens|echt|overdreven|heel|zo) duur,
+        (heel|erg|zeer|best|echt|ontzettend) (schappelijk|betaalbaar|voordelig|redelijk_geprijsd|scherp_geprijsd|
+        goedkoop)
       `,
       complaint: `
         duur, dure, duurder, te duur, prijzig*, prijs ~ hoog, prijzen ~ hoog, hoge prijs, hoge prijzen, prijs ~ fors,
@@ -367,7 +374,8 @@ export const nl: TopicWords = {
         (prijzen) (lopen|rijzen|vliegen) (uit|wel|de) (de|uit) (hand|pan),
         (euro|€) voor (iets|een_ding|zo_n|zoiets|spul) (dat|wat|die), juweliersprijs,
         (duurder|hoger) (geworden|dan_vorig|dan_eerst|sinds), (het|de) dubbele (betalen|prijs|betaald),
-        dubbele betalen
+        dubbele betalen, (euro|geld|centen|€) (weggegooid|weggesmeten|verspild|in_de_prullenbak),
+        (boutique|merken|hooftstraat|luxe|juweliers|vliegveld) prijzen
       `,
     },
     discount: {
@@ -386,7 +394,8 @@ export const nl: TopicWords = {
         korting*, *korting, couponcode, vouchercode, voucher*, coupon*, waardebon*, spaarpunt*, *punten, sale,
         uitverkoop?, aanbieding*, *aanbieding, aktie*, cyber_monday, singles_day, koopjes, bonus?, afgeprijst,
         halve prijs?, (2|twee) (halen|voor) (1|een), tweede_gratis, (10|15|20|25|30|50|5) %, vaste klanten?,
-        tegoedbon ~ sale, (krijg|kreeg) ~ % (korting)
+        tegoedbon ~ sale, (krijg|kreeg) ~ % (korting), (een|stuur|krijg) code voor, code voor mijn verjaardag,
+        punten ~ (vervallen|verlopen)
       `,
       praise: `
         mooie korting, fijne korting, goede korting, leuke korting, mooie kortingen, goede aanbieding*,
@@ -438,7 +447,7 @@ export const nl: TopicWords = {
         (meer|vaker|eens|wat|af_en_toe|iets_van) (korting|kortingen|aanbiedingen|acties|sale|actie),
         korting (voor|op|bij|als) (vaste|trouwe|volgende|tweede|meerdere|studenten|leden|nieuwsbrief),
         (bon|tegoedbon|voucher|code) ~ (mag_niet|niet_geldig|niet_gebruiken|niet_inwisselen|niet_op_de_sale|
-        niet_bij_de), (beloofd|beloofden|beloofde) ~ (procent|%|korting)
+        niet_bij_de), (beloofd|beloofden|beloofde) ~ (procent|%|korting), punten ~ (vervallen|verlopen|vervalt|kwijt)
       `,
     },
     quality: {
@@ -585,16 +594,17 @@ export const nl: TopicWords = {
         (vaal|verwassen|verbleekt|uitgelubberd) ~ (wasjes|wasbeurt*|wassen),
         (wasjes|wasbeurt*|was) ~ (vaal|verwassen|verbleekt|uitgelubberd|lelijk|gekrompen),
         (dood|overleden|stuk|kapot|op) na (een|twee|drie|1|2|3), na (een|één|1|twee) maand dood,
-        gaten (zitten|zaten) (verkeerd|scheef|niet)
+        gaten (zitten|zaten) (verkeerd|scheef|niet), (knapte|geknapt|knapt|schoot_los|brak_af),
+        (kraaltje|steentje|knoopje|strasje|bloemetje) ~ (af|los|kwijt|eraf)
       `,
     },
     performance: {
       said: `
         werkt, werken?, werkte, werking, functioneert, functioneren, effect*?, effectief, resultaat, resultaten,
-        vermogen?, accu*, batterij*, accuduur, opladen, oplaad*, laadt, comfort*?, comfortabel*, zit lekker,
-        zitten lekker, zit fijn, lekker zit*, warm?, houdt warm, lawaai, stil?, geluidskwaliteit, bluetooth, wifi,
-        verbinding*?, verbindt, waterdicht*?, lekt?, zuigkracht, helder?, scherp?, bot?, absorb*, huid?, mijn huid,
-        haar?, puistjes, rimpels, geslapen, blaren, praktisch*?, handig*?, ergonomisch*, gebruiksgemak,
+        vermogen?, accu*, accuduur, opladen, oplaad*, laadt, comfort*?, comfortabel*, zit lekker, zitten lekker,
+        zit fijn, lekker zit*, warm?, houdt warm, lawaai, stil?, geluidskwaliteit, bluetooth, wifi, verbinding*?,
+        verbindt, waterdicht*?, lekt?, zuigkracht, helder?, scherp?, bot?, absorb*, huid?, mijn huid, haar?,
+        puistjes, rimpels, geslapen, blaren, praktisch*?, handig*?, ergonomisch*, gebruiksgemak,
         makkelijk in gebruik, ontkiem*, bloei*?, groeit?, groeien?, opgekomen?, spannend?, saai*?, hond vindt,
         kat vindt, kinderen vinden, speelt ermee, spelen ermee, krachtig?, zuigt, maalt, werkingsduur, werkzaam,
         werkzaamheid, functie?, functies?, functioneel, functionaliteit, prestatie*, presteert, presteren,
@@ -613,7 +623,7 @@ export const nl: TopicWords = {
         (verhaal|plot|boek|puzzel|spel|spelletje) ~ (spannend|saai|meeslepend|uitgelezen|boeiend|leuk|uren|
         langdradig), (uitgelezen|meeslepend|pageturner|leest), stroom?,
         (plant|planten|zaden|zaadjes|bollen|rozen|orchidee|tomaten) ~ (groei*|bloei*|opgekomen|uitgekomen|ontkiem*|
-        dood|knop*|blad|slaan|aangeslagen|verwelkt)
+        dood|knop*|blad|slaan|aangeslagen|verwelkt), batterij*?
       `,
       praise: `
         werkt goed, werkt prima, werkt perfect, werkt super, werkt uitstekend, werkt geweldig, werkt fantastisch,
@@ -865,7 +875,9 @@ export const nl: TopicWords = {
         gesprongen|af), (ingedeukt|ingedeukte|gedeukt),
         (fruit|sinaasappels|appels|groente*|peren|aardbeien|tomaten) ~ (rot|beschimmeld|beurs|geplet|bedorven),
         (bananen|fruit|aardbeien|tomaten|groente*|sla|bloemen|rozen|druiven|peren) ~ (bruin|papperig|beurs|rot|
-        verlept|verwelkt|slap|geplet|schimmel*), gruzelementen
+        verlept|verwelkt|slap|geplet|schimmel*), gruzelementen, stukje van ~ af,
+        (stukje|hoekje|scherf|schilfer) ~ (af|eraf|uit),
+        (taart|cake|koekjes|chips|beschuit) ~ (stukken|kruimels|gruzels)
       `,
     },
     'wrong-item': {
@@ -957,7 +969,9 @@ export const nl: TopicWords = {
         (linker|rechter) (linker*|schoenen), twee (linker*|rechter*),
         (kreeg|gekregen|ontvangen|gestuurd|geleverd) ~ in_plaats_van,
         (kreeg|gekregen|ontvangen|gestuurd|geleverd) ~ ipv, te weinig in de (doos|verpakking|zak|envelop),
-        (één|een|1|twee) (boek|stuk|pak|fles|doos|zakje|shirt|paar) te weinig
+        (één|een|1|twee) (boek|stuk|pak|fles|doos|zakje|shirt|paar) te weinig,
+        (hoorden|hoorde|moesten|zouden) ~ (in_te_zitten|in_zitten|bij_te_zitten|bij_zitten),
+        (telde|tel|geteld) (er|maar|slechts), (verkeerde|foute) (naam|tekst|datum|letter|gravure|initialen)
       `,
     },
     'size-fit': {
@@ -1315,7 +1329,8 @@ export const nl: TopicWords = {
         wat (een|zijn|is) (mooi|mooie|prachtig|prachtige|schitterend|schattig|beeldig),
         (strak|simpel|sober|stijlvol|minimalistisch) (simpel|strak|mooi|helemaal|en|modern),
         helemaal mijn (smaak|stijl|ding), (hij|ze|het|die|jas|jurk) is prachtig,
-        (is|was) (prachtig|beeldschoon|beeldig|een_droom|een_plaatje|een_pareltje)
+        (is|was) (prachtig|beeldschoon|beeldig|een_droom|een_plaatje|een_pareltje),
+        (uit|als_uit) een (woonblad|magazine|catalogus|modeblad|tijdschrift|showroom)
       `,
       complaint: `
         lelijk*?, ouderwets*?, niet mijn stijl, niet mijn smaak?, niet mooi?, ziet er niet uit, ziet er raar uit,
@@ -1747,7 +1762,8 @@ export const nl: TopicWords = {
         (van_de_ene|ene_medewerker|doorverbonden|doorgestuurd) ~ (andere|ander|volgende),
         (zelfde|hetzelfde|standaard|kant_en_klaar|kant_en_klare) (zinnetje|antwoord|riedeltje|mailtje|verhaal),
         (ruzie|discussie|discussiëren|discussieren|bekvechten|strijd) (maken|met|moeten|gehad),
-        (nog_steeds|nog|steeds|maar) moet ik (wachten|geduld), nog moet ik wachten
+        (nog_steeds|nog|steeds|maar) moet ik (wachten|geduld), nog moet ik wachten, neus bloedt,
+        (doen|doet|deden) ~ (neus_bloedt|niets_aan_de_hand|alsof_er_niks)
       `,
     },
     returns: {
@@ -1922,7 +1938,8 @@ export const nl: TopicWords = {
         (heel|erg|super|lekker) (intuïtief|overzichtelijk|gebruiksvriendelijk),
         (site|website|webshop|app) (werkt|doet_het|is) (makkelijk|goed|fijn|prettig|vlot|snel|soepel),
         (in_de_trein|op_de_bank|onderweg|vanaf_de_bank) ~ besteld,
-        (twee|paar|vijf|2|5) minuten (werk|besteld|klaar|geregeld), even snel besteld
+        (twee|paar|vijf|2|5) minuten (werk|besteld|klaar|geregeld), even snel besteld,
+        (app|site|website|webshop) (zit|is) ~ (goed_in_elkaar|slim_gemaakt|goed_gemaakt|goed_opgezet)
       `,
       complaint: `
         onoverzichtelijk*, niet overzichtelijk, niet gebruiksvriendelijk, website ~ traag, site ~ traag,
@@ -2027,7 +2044,8 @@ export const nl: TopicWords = {
         uitleg_bij_het_product|details|beschrijving|specificaties|afbeeldingen),
         (welke|hoeveel|wat_voor|hoe) ~ (hoort_bij|past_bij|geschikt_voor|is_het_vaatwasser*|zit_erin|batterijen_gaan|
         gebruikt|nodig_bij), (geschikt|compatibel) (voor|met), vaatwasserbestendig*?,
-        is (het|deze|dit|hij|die) (geschikt|waterdicht|vaatwasserbestendig|vegan|compatibel)
+        is (het|deze|dit|hij|die) (geschikt|waterdicht|vaatwasserbestendig|vegan|compatibel),
+        (batterijen|snoer|lamp|oplader|schroeven) (erbij|inbegrepen|bijgeleverd)
       `,
       praise: `
         zoals beschreven, zoals omschreven, zoals afgebeeld, zoals op de foto*, als op de foto*, net als op de foto*,
@@ -2128,7 +2146,9 @@ export const nl: TopicWords = {
         (één|een) (donkere|wazige|kleine|slechte) foto,
         (ingrediënten|afmetingen|samenstelling|gewicht|maten) (staan|staat|ontbreken|ontbreekt) (nergens|niet|
         er_niet), (leek|lijkt|oogde) ~ op de (site|website|foto|foto's), (teksten|tekst) (bij|van) (de|het) product*,
-        (slecht|krom|slordig) geschreven, maar hoeveel is dat, (er_staat|staat) ~ maar (hoeveel|wat|welke) is
+        (slecht|krom|slordig) geschreven, maar hoeveel is dat, (er_staat|staat) ~ maar (hoeveel|wat|welke) is,
+        niet (gezegd|bij_gezegd|verteld) of,
+        (batterijen|snoer|lamp|oplader|schroeven) ~ (erbij|inbegrepen|bijgeleverd)
       `,
     },
     payment: {
@@ -2283,7 +2303,7 @@ export const nl: TopicWords = {
         (veel|ruime|ruim|grote|groot|enorm|enorme|breed|brede|uitgebreid|uitgebreide|goed|goede|leuk|leuke|mooi|mooie|
         volop|zat|bijzonder|bijzondere|uniek|unieke|fijne|gevarieerd|gevarieerde|overweldigend*|prachtige|prima|super|
         verrassend|verrassende|eindeloze|ontzettend_veel|fantastische|geweldige|compleet) (keus|keuze|aanbod|
-        assortiment|collectie|keuzes|sortiment|gamma|variatie|varianten|soorten|spullen|merken|selectie|smaken|
+        assortiment|collectie|keuzes|sortiment|gamma|variatie|varianten|soorten|merken|selectie|smaken|
         keuzemogelijkheden),
         (vind|hebben|heeft|vinden|verkopen|verkoopt|vindt) (je|jullie|ze|hier|ik|u) (hier|echt|alles|van_alles|
         dingen) (alles|wat|die|van_alles|niet|nergens),
@@ -2331,7 +2351,9 @@ export const nl: TopicWords = {
         (grote|kleine|plus|lange) maten ~ (ontbreken|weinig|niet|geen|nooit|mis),
         (zo_goed_als|bijna|haast|vrijwel|praktisch) (niks|niets|geen) (voor|te|in),
         (voor) (hondjes|honden|katten|mannen|kinderen|jongens|maat) ~ (niks|niets|weinig|nauwelijks),
-        (zat|genoeg|alles|veel|alleen) (voor|van) (dames|vrouwen|meisjes) ~ (mannen|heren|jongens), voor ons mannen
+        (zat|genoeg|alles|veel|alleen) (voor|van) (dames|vrouwen|meisjes) ~ (mannen|heren|jongens), voor ons mannen,
+        (altijd|steeds|telkens) (dezelfde|hetzelfde|de_zelfde) (smaken|modellen|kleuren|spullen|producten|aanbod|
+        soorten), beetje fantasie
       `,
     },
     stock: {
@@ -2481,7 +2503,7 @@ export const nl: TopicWords = {
         slechte ervaringen, geen recensies, weinig recensies, reviews ~ verwijderd, reviews ~ betaald,
         reviews ~ negatief, slechte trustpilot, verhalen gelezen, dropshipper, dropshipper*, geen contactgegevens,
         geen adresgegevens, geen telefoonnummer vermeld, vage site, vage webshop, vage winkel, louche site, dubieuze,
-        verdacht*, schimmig*, oneerlijk*, niet eerlijk, valse, vals,
+        verdacht*, schimmig*, oneerlijk*, valse, vals,
         (oplicht*|opgelicht|nepwinkel|scam|scammers|zwendel*|bedrog|bedrogen|bedriegers|malafide|nepsite|fakesite|
         phishing|nepreviews|neprecensies|fake_reviews|misleiding|dropship*|fraude|boeven|dieven),
         (twijfel*|twijfelde) ~ (betrouwbaar|echt|echte|nep|legitiem|veilig|vertrouwen|oplicht*|wel_klopte|klopte|
@@ -2503,7 +2525,8 @@ export const nl: TopicWords = {
         (gegevens|vragen) ~ (niet_nodig|nergens_voor|te_veel|onnodig|privacy),
         voelde me ~ (bedrogen|opgelicht|genept|belazerd),
         (durf|durfde|durven) ~ (kaart|gegevens|bestellen|betalen|creditcard) ~ niet, (durf|durfde|durven) ~ niet,
-        (site|winkel|webshop) ~ (gisteren_is_gemaakt|amateuristisch|verdacht|louche|onbetrouwbaar|raar_uit)
+        (site|winkel|webshop) ~ (gisteren_is_gemaakt|amateuristisch|verdacht|louche|onbetrouwbaar|raar_uit),
+        niet eerlijk?
       `,
     },
     gift: {
@@ -2807,7 +2830,8 @@ export const nl: TopicWords = {
         autobestelling, pauz*, maandje_overslaan, overslaan, week_overslaan, verleng*, groentekrat*, groentebox*,
         krat_per_week, (komen|komt) vanzelf, periodiek, frequentie,
         (box|krat|levering|pakket) (pauzeren|te_pauzeren|stopzetten|opzeggen|overslaan|wijzigen),
-        (pauzeren|te_pauzeren|stopzetten)
+        (pauzeren|te_pauzeren|stopzetten),
+        (elke|iedere) maand ~ (vanzelf|automatisch|thuis|krijgen|komen|komt|bezorgd), om op te zeggen
       `,
       praise: `
         abonnement ~ handig, abonnement ~ fijn, abonnement ~ flexibel, fijn abonnement, handig abonnement,
@@ -2823,7 +2847,7 @@ export const nl: TopicWords = {
         geen omkijken naar,
         (makkelijk|eenvoudig|flexibel) (pauzeren|opzeggen|opgezegd|overslaan|aan_te_passen|opzegbaar|gepauzeerd),
         nooit meer zonder, (komt|komen|kwam) (elke|iedere) (maand|week), zonder dat ik ~ (denken|omkijken),
-        geen omkijken
+        geen omkijken, (handig|fijn|makkelijk|ideaal) ~ (elke_maand|iedere_maand|automatisch_komt|vanzelf_komen)
       `,
       complaint: `
         opzeggen ~ niet, opzeggen ~ moeilijk, opzeggen ~ lastig, opzeggen ~ ingewikkeld, niet opzeggen,
@@ -2916,7 +2940,8 @@ export const nl: TopicWords = {
         getipt,
         (aan) (drie|twee|vier|al_mijn|mijn|iedereen|vriendinnen|vrienden|halve|half) (vriendinnen|vrienden|collega*|
         kennissen|buurt), (vriendinnen|collega's|vrienden|buurt) (getipt|aangeraden|verteld|aanbevolen),
-        half kantoor, halve (kantoor|buurt|familie|straat)
+        half kantoor, halve (kantoor|buurt|familie|straat),
+        (sportschool|kantoor|klas|team|buurt|familie) ~ (weet|van_mij|heeft|wil), weet het van mij
       `,
       complaint: `
         niet aanraden, geen aanrader, niet aan te raden, niet aanbevelen, raad ~ niet aan, raad ~ af, afraden,
