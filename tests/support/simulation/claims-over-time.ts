@@ -13,7 +13,9 @@ import { compareVersions } from '#shared/analytics/split-test.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { drawCounts, normal, type Random, randomFrom, shareOf } from './random.ts';
 import { drawResults } from './split-test.ts';
-import { npsShares, poisson } from './stores/draw-store.ts';
+import { openStore } from './stores/count-store.ts';
+import { drawStore, npsShares, poisson, type Store } from './stores/draw-store.ts';
+import { nps, plainStore, product } from './stores/plain-store.ts';
 
 // How often something is claimed where nothing differs, in stores as they are: weeks wobble, traffic remembers, customers
 // come back, and people look each day.
@@ -32,14 +34,17 @@ const NOTHING: CountedSurvey = {
   mayCompare: true,
 };
 
-/** The share of surveys of so many questions, at each of which as many leave, that are said to lose shoppers at one. */
-export function leavingClaims(questions: number, responses: number, samples: number): number {
+/**
+ * The share of surveys of so many questions that are said to lose shoppers at one. As many leave at each question, or
+ * `times` as many at the third.
+ */
+export function leavingClaims(questions: number, responses: number, samples: number, times = 1): number {
   const random = randomFrom(questions);
   return shareOf(samples, () => {
     let seen = responses;
     const steps = Array.from({ length: questions }, (_, at): Step => {
       // A response begins with its first answer, so nobody is seen to leave there.
-      const left = at === 0 ? 0 : some(seen, 0.05, random);
+      const left = at === 0 ? 0 : some(seen, 0.05 * (at === 2 ? times : 1), random);
       const place = { isFirst: at === 0, isLast: at === questions - 1, isRequired: false };
       const step = { meaningId: `q${at}`, text: `Question ${at + 1}`, seen, left, ...place };
       seen -= left;
@@ -69,11 +74,13 @@ export interface Wobbling {
   /** How far the score falls in the middle, or slowly over all weeks. */
   readonly fall?: number;
   readonly isSlow?: boolean;
+  /** Looked at each week from this one on, in place of once at the end. */
+  readonly lookedFrom?: number;
 }
 
 /** The share of series in which a change of the net promoter score is told. */
 export function changesTold(store: Wobbling, samples: number): number {
-  const { weeks, answers, wobble, memory, fall = 0, isSlow = false } = store;
+  const { weeks, answers, wobble, memory, fall = 0, isSlow = false, lookedFrom = weeks } = store;
   const random = randomFrom(weeks + answers + 10 * wobble);
   return shareOf(samples, () => {
     const leans = remembering(memory, random);
@@ -86,6 +93,25 @@ export function changesTold(store: Wobbling, samples: number): number {
         counts: drawCounts(npsShares(level), answers, random),
       };
     });
+    const looks = Array.from({ length: weeks - lookedFrom + 1 }, (_, at) => lookedFrom + at);
+    return looks.some((end) => levelChange(drawn.slice(0, end), 1).kind === 'changed');
+  });
+}
+
+/** Stars of which nearly all are five, in twelve weeks. */
+const MOSTLY_FIVE = [0.004, 0.002, 0.004, 0.01, 0.98];
+/** Lower by half a standard deviation. */
+const LESS_OFTEN_FIVE = [0.045, 0.002, 0.004, 0.009, 0.94];
+
+/** The share of series of twelve weeks with so many answers in each, in which a rare low answer is told to be more frequent. */
+export function rareFallTold(answers: number, samples: number): number {
+  const random = randomFrom(answers);
+  return shareOf(samples, () => {
+    const drawn = Array.from({ length: 12 }, (_, week): Week => ({
+      start: addDays('2025-01-06', 7 * week),
+      values: [1, 2, 3, 4, 5],
+      counts: drawCounts(week < 6 ? MOSTLY_FIVE : LESS_OFTEN_FIVE, answers, random),
+    }));
     return levelChange(drawn, 1).kind === 'changed';
   });
 }
@@ -176,6 +202,46 @@ class Growing {
     return surveyResults(mergeQuestions([definition]), counts);
   }
 }
+
+/** So many customers of a day answer which of five products they bought and how satisfied they are. */
+const CROSSED: Omit<Store, 'name'> = {
+  ...plainStore,
+  ...{ questions: [product(), nps()], perCustomer: 1.7, likeness: 0.5, traffic: 0 },
+};
+const FAULTY = nps((_, given) => (given.get('product') === 'Bowl' ? -30 : 30));
+
+/** The share of stores in which a score is said to depend on another answer, on any of 90 days. `differs` plants it. */
+export function crossingTold(perDay: number, differs: boolean, samples: number): number {
+  const questions = differs ? [product(), FAULTY] : CROSSED.questions;
+  const store = { ...CROSSED, questions, name: 'crossing', perDay: () => perDay };
+  const { countNewest } = openStore(store);
+  let seed = perDay;
+  return shareOf(samples, () => {
+    const responses = drawStore(store, (seed += 1));
+    // The last day alone, if something is planted: more days tell it more often.
+    for (let day = differs ? store.days - 1 : 0; day < store.days; day += 1) {
+      const newest = countNewest(responses, day);
+      const { findings } = findFindings({ ...NOTHING, newest: { ...newest, orders: [] } }, null);
+      if (findings.some(({ kind }) => kind === 'crossed')) return true;
+    }
+    return false;
+  });
+}
+
+/** The share of stores of this kind about which anything is claimed when the page is read at the end of each month. */
+export function anythingTold(store: Store, samples: number): number {
+  const { count } = openStore(store);
+  let seed = store.questions.length;
+  return shareOf(samples, () => {
+    const responses = drawStore(store, (seed += 1));
+    return MONTHS.some((day) => {
+      const { headline, findings } = findFindings(count(responses, day), null);
+      return [headline, ...findings].some(({ certainty }) => certainty === 'hint' || certainty === 'clear');
+    });
+  });
+}
+
+const MONTHS = [29, 59, 89];
 
 export interface Buyers {
   readonly customers: number;

@@ -50,6 +50,8 @@ export interface Watched {
   /** Whether anything was claimed on any day, and whether any of it with the strongest word. */
   readonly ever: boolean;
   readonly everStrong: boolean;
+  /** Each different claim of any day. */
+  readonly said: readonly string[];
 }
 
 /** The findings of a store in which nothing differs, read each day from the first to the last. */
@@ -58,16 +60,18 @@ export function watchNull(store: Store, seed: number): Watched {
   const { count } = openStore(store);
   let [ever, everStrong] = [false, false];
   let onLastDay: string[] = [];
+  const said = new Map<string, string>();
   for (let day = 0; day < store.days; day += 1) {
     const found = findFindings(count(responses, day), null);
     const claims = [found.headline, ...found.findings].filter(isClaim);
     ever ||= claims.length > 0;
+    for (const { key, sentence } of claims) if (!said.has(key)) said.set(key, `day ${day + 1}: ${sentence}`);
     everStrong ||= claims.some(({ certainty }) => certainty === STRONGEST);
     onLastDay = firstScreen(found)
       .filter(isClaim)
       .map(({ sentence }) => sentence);
   }
-  return { store: store.name, onLastDay, ever, everStrong };
+  return { store: store.name, onLastDay, ever, everStrong, said: [...said.values()] };
 }
 
 const STRONGEST = 'clear';

@@ -42,7 +42,20 @@ const tallyOf = (responses: Iterable<DrawnResponse>): Counts => {
 /** A part of the counting of a store that is the same on each day. */
 export function openStore(store: Store) {
   const merged = mergeQuestions([definitionOf(store)]);
-  return { count: (responses: readonly DrawnResponse[], today: number) => countOn(merged, responses, today) };
+  return {
+    count: (responses: readonly DrawnResponse[], today: number) => countOn(merged, responses, today),
+    countNewest: (responses: readonly DrawnResponse[], today: number) => newestOn(merged, responses, today),
+  };
+}
+
+/** What the newest responses show on this day. */
+function newestOn(
+  merged: ReturnType<typeof mergeQuestions>,
+  all: readonly DrawnResponse[],
+  today: number,
+): CountedNewest {
+  const responses = all.filter(({ day }) => day <= today);
+  return countNewest(merged, responses.slice(-NEWEST).reverse(), responses.length > NEWEST);
 }
 
 /** What the server counts on this day, the last one of the view. */
