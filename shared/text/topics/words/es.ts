@@ -51,7 +51,9 @@ export const es: TopicWords = {
         (repartidor|mensajero|cartero|transportista|chico|señor|conductor|muchacho) ~ (amable*|simpátic*|majo|subió|subir|encantador|atento|educado|puntual|avisó|llamó antes|esperó|ayudó),
         (subió|subieron|me lo subió|lo subieron) ~ (piso|escaleras|casa|quinto|cuarto|tercero),
         (avisan|avisaron|informan|mensaje|sms|seguimiento) ~ (cada paso|hora exacta|minuto|todo momento|antes de llegar|tiempo real),
-        más rápido que, a la velocidad de, en un abrir y cerrar, (un día|días) antes ~, llegó (un día|días|horas) antes
+        más rápido que, a la velocidad de, en un abrir y cerrar, (un día|días) antes ~,
+        llegó (un día|días|horas) antes,
+        (cartero|repartidor|mensajero|transportista) ~ (majísim*|maj*|amable*|esperó|simpátic*|encanto|ayudó|paciente)
       `,
       complaint: `
         tarde?, llegó tarde, llegó con retraso, retras*, demora*, tardanza, tardó mucho, tardó demasiado,
@@ -60,7 +62,7 @@ export const es: TopicWords = {
         tardado demasiado, tardando?, tardísimo, no llegó, no ha llegado, no me ha llegado, no me llegó, nunca llegó,
         nunca me llegó, aún no llega, todavía no llega, aún no ha, todavía no ha, sigue sin llegar, sigo sin recibir,
         sin recibir, no recibí, no he recibido, nunca recibí, no lo he recibido, sigo esperando?, llevo esperando,
-        llevo ~ esperando, esperando desde, esperé, esperar mucho, esperar tanto, esperar ~ semanas,
+        llevo ~ esperando, esperando desde, esperé?, esperar mucho, esperar tanto, esperar ~ semanas,
         mucho tiempo de espera, larga espera, tiempo de espera, tiempos de espera, semanas esperando, días esperando,
         dos semanas?, tres semanas?, más de una semana, más de un mes, después de ~ semanas, entrega lenta,
         entrega ~ lenta, entrega tardía, entrega ~ tarde, envío lento, envío ~ lento, envíos lentos, envío ~ tarda,
@@ -115,7 +117,10 @@ export const es: TopicWords = {
         (más|mas) (rápid*|agil*) (el envío|la entrega|los envíos|en las entregas|en entregar|en enviar),
         (buzón|portal|puerta) ~ (no hay|nada|vacío|ni sobre|ni rastro),
         (días|semanas) ~ (camión|almacén|aduana|depósito|bodega), (sigo|seguimos) sin noticias ~,
-        sin noticias de mi (paquete|pedido), (pone|dice|figura|marca) entregado ~
+        sin noticias de mi (paquete|pedido), (pone|dice|figura|marca) entregado ~,
+        (tenía|tenían|debía|debería|iba) ~ (estar|llegar|haber llegado|llegar el) ~ (lunes|martes|miércoles|jueves|viernes|sábado|domingo|ayer|semana|antes) ~,
+        ya es (lunes|martes|miércoles|jueves|viernes|sábado|domingo),
+        (paquete|pedido) ~ (paseándose|paseando|de paseo|de gira|de un lado)
       `,
     },
     'delivery-cost': {
@@ -132,7 +137,8 @@ export const es: TopicWords = {
         flete, portes,
         (envío|envio|despacho|portes|flete) (gratis|gratuito|bonificado|sin costo|sin coste|incluido|pago|pagado),
         mínimo (de compra|para el envío|para envío), (a partir|desde|arriba) de ~ (envío|gratis),
-        (gratis|gratuito) (desde|a partir|por compras|en compras), el transporte ~ (cobr*|gratis|euros|pesos)
+        (gratis|gratuito) (desde|a partir|por compras|en compras), el transporte ~ (cobr*|gratis|euros|pesos),
+        (tarifa|plan|suscripción|bono) ~ (envíos|envío|anual de envío*)
       `,
       praise: `
         envío gratis ~ genial, me encanta ~ envío gratis, envío gratuito genial, envío barato, envío ~ barato,
@@ -174,7 +180,8 @@ export const es: TopicWords = {
         mínimo ~ (alto|elevado|envío|absurdo|muy alto|imposible),
         (aduana*|impuesto*) ~ (sorpresa|pagar|cobr*|extra|clav*|nadie avis*|reten*|multa*),
         (salió|sale|costó|cuesta) más el (envío|flete), más el envío que,
-        (euros|pesos|€) por (traerlo|llevarlo|mandarlo|el transporte|la entrega)
+        (euros|pesos|€) por (traerlo|llevarlo|mandarlo|el transporte|la entrega),
+        (gastos|envío|portes|flete) ~ (duplic*|doblan|triplic*) ~
       `,
     },
     price: {
@@ -185,7 +192,7 @@ export const es: TopicWords = {
         cuánto saldría, cuánto cuesta, cuánto vale, a cuánto, precio por, al por mayor, mayoreo, mayorista?, por kilo?,
         el kilo?, para restaurante?, pesos?, lana?, varos?, plata?, pasta?, el precio, los precios, de precio,
         precio (del|de la|de los|por|final|por kilo), cuánto (cuesta|vale|sale|cuestan|valen), relación calidad_precio,
-        precio_calidad
+        precio_calidad, hacen precio, precio por (cantidad|volumen|mayor)
       `,
       praise: `
         barato*, barata*, económico*, económica*, asequible*, accesible*?, buen precio, buenos precios,
@@ -217,7 +224,7 @@ export const es: TopicWords = {
         (costó|cuesta|costaba|cuestan) ~ (una bicoca|dos duros|poquísimo|cuatro duros|casi nada|una miseria|poquito|barat*|la mitad|monedas|tres pesos),
         (precio|precios) (justo|justos|honesto|honrado|razonable),
         (nadie|en ningún) ~ (tan económico|tan barato|más barato|mejor precio),
-        (comparé|comparado|comparando) ~ (económico|barat*|precio|todos lados|partes)
+        (comparé|comparado|comparando) ~ (económico|barat*|precio|todos lados|partes), nada (caro|cara|caros|caras)
       `,
       complaint: `
         caro, cara, caros, caras?, muy caro, demasiado caro, un poco caro, algo caro, bastante caro, carísim*, carete?,
@@ -269,7 +276,9 @@ export const es: TopicWords = {
         (romper|rompí|vaciar) (la hucha|el cochinito|la alcancía|el chanchito),
         (doblado|duplicado|triplicado) ~ (vale|cuesta|precio*),
         (doblado|duplicado|duplicó|dobló|triplicado) ~ (lo que vale|lo que cuesta|precio*),
-        (nada|no es) (barato|barata|económico)
+        (nada|no es) (barato|barata|económico),
+        (por|con) ese (dinero|precio) ~ no ~ (esperaba|esperas|merece|esperaría),
+        (algo|bastante|un poco|demasiado|muy) (costoso|costosa|caro|cara|elevado), por ese dinero
       `,
     },
     discount: {
@@ -298,7 +307,8 @@ export const es: TopicWords = {
         (buen|buenos|buenas|super|excelentes|gran|tremendo|genial*) (descuento*|oferta*|promo*|rebaja*),
         (descuento*|oferta*|promo*|rebaja*|cupón|puntos) ~ (genial*|buenísim*|súper|encant*|aprovech*|excelente*|gracias|animó|convencieron|maravilla|funcionó|bien|mitad|de lujo|vidilla|perfect*),
         (aproveché|pillé|agarré|pesqué|cacé|cogí|compré) ~ (rebajas|oferta*|descuento|promo*|hot sale|black friday|mitad de precio|2x1),
-        (con|gracias a) ~ (puntos|puntitos|cupón|promo|descuento) ~ (mitad|gratis|salió|menos|compré|ahorr*)
+        (con|gracias a) ~ (puntos|puntitos|cupón|promo|descuento) ~ (mitad|gratis|salió|menos|compré|ahorr*),
+        buenas ~ rebajas, rebajas de ~
       `,
       complaint: `
         código ~ no funciona*, código no funciona*, cupón no funciona*, cupón ~ no funciona*, código ~ no funcion*,
@@ -328,7 +338,8 @@ export const es: TopicWords = {
         (al día siguiente|al otro día|una semana después|dos días después|a la semana) ~ (oferta|rebajad*|descuento|hot sale|más barato|promo*|%),
         (solo|nada más|únicamente) para (nuevos|clientes nuevos|nuevas),
         (premien|cuiden|mimad|premiad|nada para|ni un detalle) ~ (clientes|fiel*|habitual*|antigu*|siempre),
-        (promo|oferta|descuento|rebaja) ~ (no se descontó|no lo descontaron|no se aplicó|al final no|nunca se)
+        (promo|oferta|descuento|rebaja) ~ (no se descontó|no lo descontaron|no se aplicó|al final no|nunca se),
+        (prometían|prometieron|prometen|ofrecían) ~ (10|15|20|5) % ~, código nunca llegó
       `,
     },
     quality: {
@@ -371,7 +382,8 @@ export const es: TopicWords = {
         de (buena|primera|excelente|muy buena|gran|alta) (calidad|factura|hechura),
         (no) (se) (deforma*|despinta*|destiñ*|encoge*|rompe*|mueve*|despeluza) ~, indestructible*, irrompible*,
         un tanque, a prueba de (bombas|niños|perros|balas|golpes), (me va a|va a|nos va a) (enterrar|sobrevivir|durar),
-        se nota el (cuidado|cariño|trabajo|mimo), (cada) (puntada|costura|detalle) ~
+        se nota el (cuidado|cariño|trabajo|mimo), (cada) (puntada|costura|detalle) ~, de (los|las) que duran,
+        (cuchillo|navaja|mochila|bota*|sartén|olla) ~ (durísim*|resistente|que dura*|fuerte|eterno)
       `,
       complaint: `
         mala calidad, pésima calidad, baja calidad, poca calidad, calidad ~ mala, calidad ~ pésima, calidad ~ baja,
@@ -424,7 +436,9 @@ export const es: TopicWords = {
         (petó|cascó|palmó|espichó|murió|quebró|reventó|reventaron|aflojó|soltó|despegó) ~ (al cuarto|al tercer|al segundo|a la segunda|a los|al mes|al primer|en una semana|primera|día|vez),
         (mango|asa|rueda|pata|tornillo*|pomo) ~ (aflojó|aflojado|petó|suelto|bailando|torcid*),
         (salía|salió|sale|saliendo) el relleno, se descose ~,
-        (peluche|muñeco|juguete) ~ (relleno|descos*|ojo|rompi*|rot*)
+        (peluche|muñeco|juguete) ~ (relleno|descos*|ojo|rompi*|rot*),
+        (botones|botón|perlas|lentejuelas|tachuelas) ~ (cay*|solt*|desprend*|salier*),
+        costuras (torcidas|flojas|abiertas|mal)
       `,
     },
     performance: {
@@ -498,7 +512,8 @@ export const es: TopicWords = {
         (perr*|gat*|abuelo|suegra|hijo|hija|bebé) ~ (vuelve a|sube|camina|corre|duerme|salta|juega) ~ (gracias|mejor|otra vez|escaleras|como antes),
         (ni en los bares|como de bar|de cafetería|como en el spa|como de peluquería),
         (espuma|café|resultado|masa|pelo) que hace ~, (se traga|traga|recoge|aspira) todo,
-        (pajaritos|pájaros|colibríes|abejas|mariposas) ~ (vienen|vinieron|llegan|llegaron|felices|comen)
+        (pajaritos|pájaros|colibríes|abejas|mariposas) ~ (vienen|vinieron|llegan|llegaron|felices|comen),
+        piel ~ agradece, ni (una|un) (roncha|grano|picor|dolor|mancha) ~, (muy|bien) (calentit*|abrigad*)
       `,
       complaint: `
         no funciona*, no funcionó, no funcionaba, no me funciona, no me funcionó, dejó de funcionar, deja de funcionar,
@@ -516,8 +531,8 @@ export const es: TopicWords = {
         se murió?, murió?, murieron?, se secó, no germin*, no brot*, no creci*, no salió nada, no se lo come,
         no lo come, no la quiere, no le hace caso, aburrid*?, demasiado dur*, muy duro?, demasiado bland*, resbala*?,
         no agarra, no pega?, poco práctico, alumbra menos, menos que una cerilla, alumbra poco, no alumbra,
-        ni una arruga menos, ni se nota, no se nota, no noto nada, no noto diferencia, no hizo nada, no sirve?,
-        no sirven, no sirvió, no me sirvió, inservible, cero efecto, cero resultado, no funciona, no anda?, no prende,
+        ni una arruga menos, ni se nota, no noto nada, no noto diferencia, no hizo nada, no sirve?, no sirven,
+        no sirvió, no me sirvió, inservible, cero efecto, cero resultado, no funciona, no anda?, no prende,
         no calienta, no enfría, no limpia, no absorbe, pierde la señal, pierde señal, se corta?, se traba, se cuelga?,
         se atora, batería dura poco, dura poco la batería, se descarga, ruidoso, ruidosa, un ruido, zumba, chilla,
         se sale?, cala?, se moja?, me mojé, incómodo, incómoda, aprieta?, roza?, rozadura, rozaduras, ampolla?,
@@ -564,7 +579,8 @@ export const es: TopicWords = {
         repelente ~ (llama*|no sirve|atrae|nada|igual),
         (orejas|pies|espalda|rodillas|manos) ~ (molid*|destrozad*|hech* polvo|doloridas|adoloridas|matad*|reventad*),
         (a la hora|a los diez minutos|al rato|después de una hora) ~ (duele*|molest*|molid*|dolía*|aprieta*),
-        no alumbra ~, no ilumina ~
+        no alumbra ~, no ilumina ~,
+        (botella|termo|cantimplora|tienda|paraguas|botas|manguera) ~ (gotea|pierde|cala|se sale|filtra)
       `,
     },
     damaged: {
@@ -676,7 +692,8 @@ export const es: TopicWords = {
         tabla de (tallas|medidas|talles), talle*, el talle, mi talle, calce, (cuánto|qué) mide*, medidas, las medidas,
         mi número, un número (más|menos), contorno, (largo|ancho|alto) de (manga*|pierna*|tiro|pecho|la), entrepierna,
         (uso|soy|calzo|gasto) (un|una|la|talla|el|del) (s|m|l|xl|36|37|38|39|40|41|42|43|44),
-        (por|a) una (36|37|38|39|40|41|42|44|s|m|l|xl), (modelo|maniquí) ~ (qué talla|talla lleva|mide), qué talla ~
+        (por|a) una (36|37|38|39|40|41|42|44|s|m|l|xl), (modelo|maniquí) ~ (qué talla|talla lleva|mide), qué talla ~,
+        medios números, medio número, medias tallas, hay medios ~
       `,
       praise: `
         talla perfecta, talla ~ perfecta, talla correcta, talla ~ correcta, talla bien, tallas ~ correctas,
@@ -701,7 +718,7 @@ export const es: TopicWords = {
         (entalla|estiliza|realza|favorece) ~ (figura|cintura|cuerpo|silueta|curvas|mucho|muchísimo),
         (no) (aprieta|clava|baila) (nada|ni|por), es (mi|la) talla (exacta|perfecta),
         (me|le) (sienta|queda) (de cine|de lujo|de miedo|niquelado|que ni pintado|pintado|perfecto|como un guante),
-        ni hizo falta dobladillo
+        ni hizo falta dobladillo, (corte|patrón|hechura) ~ (favorece|favorecedor|estiliza|sienta)
       `,
       complaint: `
         talla pequeñ*, talla grande, talla ~ pequeñ*, talla poco, talla mal, talla mucho, talla menos, tallan pequeñ*,
@@ -718,8 +735,8 @@ export const es: TopicWords = {
         guía de tallas ~ mal, guía de tallas ~ confusa, guía de tallas ~ incorrecta, tabla de tallas ~ no,
         no hay guía de tallas, sin guía de tallas, mejor guía de tallas, no sabía ~ talla, no sé qué talla,
         no saber ~ talla, dudé ~ talla, duda* con la talla, dudas ~ talla, duda ~ talla, duda ~ tallas, qué talla,
-        miedo ~ talla, acertar ~ talla, aprieta en, enorme?, enano?, minúscul*, no indica medidas, faltan medidas,
-        faltan las medidas, medidas ~ no, no cubre?, no me sube, no me cierra, no cierra?, no abrocha, no abotona,
+        miedo ~ talla, acertar ~ talla, aprieta en, enorme?, enano?, minúscul*, no indica medidas, faltan medidas?,
+        faltan las medidas?, medidas ~ no, no cubre?, no me sube, no me cierra, no cierra?, no abrocha, no abotona,
         no entra?, no entró, no pasa de, no cabe?, no caben?, no cupo?, me queda grande, me queda chico,
         me queda chica, me queda corto, me queda largo, me quedó, me quedó chico, le quedaba enorme, enormes?,
         gigante?, gigantesco?, chiquitísimo, chiquito?, chiquita?, chico?, chica?, pequeño?, pequeña?, pequeñísimo,
@@ -750,7 +767,9 @@ export const es: TopicWords = {
         (para) (muñecas|barbie|pitufos|gigantes|niños de|enanos|liliput*|duendes),
         (aprieta|aprietan|justo|justa|estrecho|ancho) de (brazos|pecho|cintura|hombros|pierna|caderas|sisa|cuello),
         de (cintura|largo|pecho|hombros|manga) (enorme|corto|corta|grande|pequeño|justo|fatal),
-        (para|soy) ~ (alta|alto|bajita|bajito|gordita|delgada) ~ (corto|cinturón|largo|camisón|falda|pequeño|vestido)
+        (para|soy) ~ (alta|alto|bajita|bajito|gordita|delgada) ~ (corto|cinturón|largo|camisón|falda|pequeño|vestido),
+        (aprieta|aprietan|apretaba|apretaban|rozan) ~ (dedos|pies|cintura|brazos|hombros|cuello|piernas|pecho|cadera*|tobillos|muñeca),
+        queda como embutid*, embutid*, (es|siempre|soy) mi talla ~ (siempre|habitual|normal)
       `,
     },
     material: {
@@ -790,7 +809,8 @@ export const es: TopicWords = {
         sin (químicos|porquerías|conservantes|parabenos|aditivos|siliconas|colorantes|cosas raras|azúcar),
         (el|este|qué) (cuero|lino|algodón|terciopelo) ~ (es una pasada|maravilla|gloria|lujo|delicia|precioso),
         (lista de ingredientes|ingredientes) ~ (cortit*|nada raro|cort*|limpi*|natural*),
-        tacto (del|de la|de este|suave|increíble)
+        tacto (del|de la|de este|suave|increíble),
+        (viscosa|lino|seda|gasa|satén) ~ (caída|preciosa|fresc*|suave|ligera)
       `,
       complaint: `
         pica?, pican?, áspero*, áspera*, rasposo*, rasposa*, transparenta*, transparente*, se transparenta,
@@ -817,7 +837,8 @@ export const es: TopicWords = {
         (aceite de palma|jarabe de glucosa|jarabe de maíz|edulcorante*|aspartamo|glutamato|grasas trans|octógonos|sellos negros),
         no pone (los ingredientes|la composición),
         (acrílico|poliéster|sintético) ~ (anuncian|venden|como lana|lana|algodón),
-        (tela|tejido) ~ (finit*|fin*|transparent*|se ve todo|se ve el sostén|se ve la ropa|se ve el sujetador)
+        (tela|tejido) ~ (finit*|fin*|transparent*|se ve todo|se ve el sostén|se ve la ropa|se ve el sujetador),
+        (creía|pensaba|decían|supuesta) ~ (plata|oro|cuero|lana|algodón|madera) ~, (dedo|cuello|oreja*) ~ (verde|negro)
       `,
     },
     colour: {
@@ -877,7 +898,7 @@ export const es: TopicWords = {
         aspecto?, menos recargado, más sobrio, sin logo, la estética, el estilo, de estilo, el logo, motivo, motivos
       `,
       praise: `
-        precioso*?, preciosa*?, hermoso*, hermosa*, bonito*?, bonita*?, muy bonit*, lindo*?, linda*?, chulo*, chula*,
+        precioso*?, preciosa*?, hermoso*, hermosa*, bonito*, bonita*, muy bonit*, lindo*, linda*, chulo*, chula*,
         chulísim*, elegante*, diseño precioso, diseño ~ precioso, diseño bonito, diseño ~ bonito, buen diseño,
         diseño moderno, bonito diseño, gran diseño, me encanta el diseño, me encantan los diseños, diseños ~ bonitos,
         diseños originales, diseño original, diseños únicos, diseño único, estilos*?, buen gusto, moderno*?, moderna*?,
@@ -900,7 +921,8 @@ export const es: TopicWords = {
         más (bonit*|lind*|precios*|hermos*|bell*) (en persona|que en|todavía|al natural|en vivo),
         (encant*|enamor*|ador*|fascin*|chifl*) ~ (diseño|estampado|estilo|modelo|forma|bordado*|detalles|dibujo|corte),
         (cosa|pieza|monada|preciosidad) más (bonita|linda|preciosa|mona), (queda|quedó|luce) ideal ~,
-        corte (retro|precioso|favorecedor|moderno|bonito)
+        corte (retro|precioso|favorecedor|moderno|bonito), preguntan dónde ~, (visitas|invitados) ~ preguntan ~,
+        dónde compré ~
       `,
       complaint: `
         feo?, fea?, feos, feas, feísim*, horroroso, anticuad*, pasado de moda, hortera*, no es bonito,
@@ -920,7 +942,7 @@ export const es: TopicWords = {
         (más|mas) (bonito|bonita|lindo|linda) en (la foto|foto|fotos),
         (diseño|estampado|estilo|modelo|aspecto) ~ (feo|anticuad*|horrible*|antigu*|soso|aburrid*|pasado|hortera*|cutre|no me gust*|no me convenc*|raro|recargad*|poco),
         demasiado (barroco|recargado|clásico|moderno|infantil|llamativo|brillante), no va conmigo,
-        no es mi (estilo|rollo|onda), (modelo|diseño) ~ anticuad*
+        no es mi (estilo|rollo|onda), (modelo|diseño) ~ anticuad*, (dibujo|estampado|diseño) ~ infantil*
       `,
     },
     taste: {
@@ -959,7 +981,8 @@ export const es: TopicWords = {
         (se) (deshace|derrite) en (la boca|boca),
         (muy|súper|bien|re) (fresc*|jugos*|crujient*|tiern*) (todo|y|de sabor),
         (en taza|en boca|en la boca) ~ (espectacular|maravill*|delicia|increíble|explosión|riquísimo),
-        (crema|mermelada|salsa|café|té|turrón) ~ (vicio|perdición|pecado|adictiv*|locura)
+        (crema|mermelada|salsa|café|té|turrón) ~ (vicio|perdición|pecado|adictiv*|locura),
+        (tableta|caja|bolsa|botella|bote|tarro|paquete) ~ (duró|duraron|voló) ~ (noche|tarde|día|minutos|rato|asalto)
       `,
       complaint: `
         sin sabor, no sabe a nada, no tiene sabor, poco sabor, falta de sabor, falta sabor, mal sabor, sabor ~ malo,
@@ -983,7 +1006,7 @@ export const es: TopicWords = {
         (demasiado|muy|súper|exceso de|mucha|mucho|un poco) (dulce*|salad*|amarg*|picante*|ácid*|empalagos*|azúcar|sal|grasa|grasos*|fuerte de sabor|tostad*|agri*),
         (café|té|chocolate|miel|queso|aceite|jamón|turrón|galletas|vino|mermelada|salsa|pan|alfajores|mate|yerba|bombones|almendras|nueces|fruta|naranjas|aguacate*|mangos|carne|dulces|bizcocho) ~ (rancia*|rancio*|malísim*|amarg*|sos*|insípid*|aguad*|agri*|sec*|dur*|incomible*|revenid*|asco*|asqueros*|pasad*|verdes|sin sabor|no sabe*|quemad*|flojo|malo|mala|vieja*|viejo*|blandas|blandengues|podrid*|fatal|decepcion*),
         (pura|puro|mucha|solo|todo) (grasa|sal|azúcar|harina|agua) ~,
-        sabe a (quemado|cartón|plástico|rancio|nada|viejo|agua)
+        sabe a (quemado|cartón|plástico|rancio|nada|viejo|agua), no se nota el (cacao|sabor|limón|chocolate|café|queso)
       `,
     },
     scent: {
@@ -1006,7 +1029,8 @@ export const es: TopicWords = {
         (olor|olorcito|aroma|fragancia|perfume|olorcillo) ~ (ric*|riquísim*|delicios*|agradable*|suave*|espectacular*|increíble*|divin*|dur*|duradero|encant*|maravill*|precios*|fresc*|limpi*|genial|enamor*|sutil|adictiv*|a gloria|buenísim*|bueno|elegante|hermos*|delicad*),
         (encant*|ador*|enamor*|chifl*) ~ (olor|aroma|fragancia|perfume|cómo huele),
         (casa|ropa|salón|habitación|baño|cuarto|pelo) ~ (huele*|perfum*|aroma*) ~ (bien|ric*|genial|maravilla|gloria|delicios*),
-        aroma a ~ (llena|inunda|increíble|rico|delicioso)
+        aroma a ~ (llena|inunda|increíble|rico|delicioso),
+        (oliendo|huele|olor) a (limpio|fresco|recién|lavanda|bebé|rosas|vainilla|coco)
       `,
       complaint: `
         huele mal, huele muy mal, huele fatal, huele a plástico, huele a químico*, huele a, huele raro, huele horrible,
@@ -1025,7 +1049,8 @@ export const es: TopicWords = {
         (apesta*|atufa*|hiede*|canta a|tufo|pestazo|echa peste),
         (me|nos) (marea*|mareó|da dolor de cabeza|dio dolor de cabeza|dio jaqueca|da náuseas|revuelve) ~ (olor|perfume|fragancia|aroma|velas),
         (no) (huele*|olía) (a nada|nada|casi|bien|como), peste a ~,
-        (vela|perfume|jabón) ~ (no huele|no huelen|sin olor|no dura)
+        (vela|perfume|jabón) ~ (no huele|no huelen|sin olor|no dura),
+        (no soporto|odio|insufrible|horrible) ~ (perfume|olor|aroma|fragancia)
       `,
     },
     packaging: {
@@ -1058,7 +1083,8 @@ export const es: TopicWords = {
         (con) (mimo|cariño|esmero|mucho cuidado|mucho amor) (embalad*|envuelt*|empaquetad*|empacad*),
         (embalad*|envuelt*|empaquetad*|empacad*|preparad*) ~ (mimo|cariño|esmero|amor|cuidado|primor|detalle), hielera,
         caja térmica, (abrir|abrirlo|desempaquetar|unboxing) ~ (regalo|ilusión|gusto|placer|emoción|delicia),
-        (cajita|caja|bolsita|paquetito) ~ (cuca|mona|monísim*|linda|preciosa|bonita|divina|tan cuca)
+        (cajita|caja|bolsita|paquetito) ~ (cuca|mona|monísim*|linda|preciosa|bonita|divina|tan cuca),
+        (bien|muy bien) sujet*, nada se movió ~, (envoltorio|envuelto|paquete) ~ (precioso|divino|bonito|lindo)
       `,
       complaint: `
         mal embalad*, mal empaquetad*, mal protegid*, mal envuelt*, mal empacad*, sin protección, sin proteger,
@@ -1087,7 +1113,8 @@ export const es: TopicWords = {
         (se) abre sola, (todo|iba|venía|vino|estaba) (suelto|bailando|desparramado|a granel) ~ (caja|cajón|paquete),
         (cajón|caja|paquete) (inmenso|inmensa|enorme|gigante),
         (plásticos|capas|bridas|precintos) ~ (cortar|abrir|quitar|tijeras),
-        caja (toda blanda|blanda|aplastada|reblandecida)
+        caja (toda blanda|blanda|aplastada|reblandecida), sin (tijeras|cuchillo),
+        (quitar|abrir) ~ (precinto|plástico|tapa|film) ~ (tijeras|imposible|guerra|cuesta)
       `,
     },
     service: {
@@ -1138,7 +1165,9 @@ export const es: TopicWords = {
         sin (rechistar|poner pegas|poner trabas|discutir|poner problemas),
         (escribieron|respondieron|contestaron|llamaron|atendieron) a los (diez|cinco|pocos|quince|dos) minutos,
         (aceptaron|arreglaron|cambiaron|atendieron|ayudaron) ~ (sonrisa|amabilidad|buena cara|sin problema),
-        (con|mucha|toda la) (amabilidad|simpatía|educación) ~
+        (con|mucha|toda la) (amabilidad|simpatía|educación) ~,
+        sin (poner problemas|poner pegas|poner trabas|rechistar|preguntar),
+        (gracias a) ~ (atención|dulzura|paciencia|amabilidad|simpatía|ayuda)
       `,
       complaint: `
         maleducad*, antipátic*, groser*, borde, bordes, desagradable*, incompetente*, mala atención, pésima atención,
@@ -1182,7 +1211,9 @@ export const es: TopicWords = {
         (difícil|imposible) (comunicarse|contactar*|hablar con), (cobran|pago) ~ (llamada|llamar),
         (groser*|antipátic*|maleducad*|prepotent*|bord*|incompetent*|desagradabl*|soberbi*|pasot*|impresentabl*) ~,
         (me|nos) (hablaron|trataron|contestaron) como ~, como a un perro,
-        (atendieron|atendió|atienden) (fatal|de pena|pésimo|muy mal|mal)
+        (atendieron|atendió|atienden) (fatal|de pena|pésimo|muy mal|mal),
+        (esper*|música|horas|media hora) ~ (teléfono|línea|llame|contest*|atiend*|respuesta),
+        (alguien|nadie) me (conteste|atienda|responda|ayude)
       `,
     },
     returns: {
@@ -1199,7 +1230,8 @@ export const es: TopicWords = {
         (puedo|se puede|se podría|podría) ~ (cambiar*|devolver*|regresar*) ~ (talla|otr*|tienda|si no|color|modelo|por|grande|chico),
         si no (le gusta|me gusta|me queda|le queda|me va) ~ (devolver*|cambi*|llevar*|regres*),
         política de (devolución|devoluciones|cambios), plazo de (devolución|devoluciones|cambio),
-        (me lo|me la|lo|la) (cambiarían|cambian|cambiáis|cambiaríais) por, pague yo la devolución
+        (me lo|me la|lo|la) (cambiarían|cambian|cambiáis|cambiaríais) por, pague yo la devolución,
+        (días|plazo) ~ (devolver|devolución|cambiar)
       `,
       praise: `
         devolución fácil, devoluciones fáciles, devolución ~ fácil, devolución ~ sencilla, devolución ~ rápida,
@@ -1258,7 +1290,7 @@ export const es: TopicWords = {
         (te|me) (dan|dieron|ofrecen|ofrecieron|quieren dar) ~ (vale|nota de crédito|saldo|cupón), te comes ~ vale,
         (regreso|vuelta) otros ~, garantía ~ (no|nada|mentira|cuento|gracias|bien gracias|papel mojado|chiste|ni),
         (mandé|envié|mandado) de vuelta ~, (pague|pagar|paguemos) (yo la devolución|el envío de vuelta|el retorno),
-        mi dinero sin aparecer
+        mi dinero sin aparecer, (niegan|negaron|rechaz*) ~ garantía ~
       `,
     },
     website: {
@@ -1273,9 +1305,10 @@ export const es: TopicWords = {
         modo oscuro, sin registrarse, como invitado, en inglés?, en catalán, navegar, página web, la página, su página,
         vuestra web, la web, esta web, sitio web, el sitio, la app, su app, la aplicación, tienda online, el buscador,
         la búsqueda, el carrito?, mi carrito, filtro (por|de|para), filtros, un filtro, contraseña, mi cuenta,
-        registrarse, registrarme, crear (una cuenta|cuenta), comprar sin registr*, versión móvil, newsletter, boletín,
+        registrarse, registrarme, crear (una cuenta|cuenta), comprar sin registr*, versión móvil, newsletter, boletín?,
         notificaciones, cookies, ventanas emergentes, captcha, el menú de, botón de (compra|pagar|filtro*), idioma,
-        en español, (pongan|añadan|agreguen|falta) un botón ~, un botón para, código postal ~
+        en español, (pongan|añadan|agreguen|falta) un botón ~, un botón para, código postal ~, hacer una app,
+        una app ~, saquen una app
       `,
       praise: `
         web fácil, web ~ fácil, web ~ intuitiva, web ~ clara, web ~ rápida, web ~ sencilla, web ~ bonita, web ~ buena,
@@ -1377,7 +1410,8 @@ export const es: TopicWords = {
         (fotos|foto|descripción|ficha|vídeo|video|videos|información|reseñas|comentarios|opiniones|medidas) ~ (fiel*|real*|clar*|complet*|detallad*|genial*|ayud*|útil*|exact*|buen*|precis*|decid*|convenc*|perfect*|coincide*|honest*|bien explicad*),
         (tal cual|igual|idéntic*|exactamente|fiel|como|tal y como|igualit*) ~ (foto*|descripción|anuncio|imagen*|se ve|describe*|web|página),
         (coincide*|corresponde*|concuerda*) ~ (foto*|descripción|anunciado|descrito),
-        (vídeo|video|foto*) ~ (se ve perfecto|se aprecia|se ve bien|se ve cómo|me animé|convenció), es tal cual
+        (vídeo|video|foto*) ~ (se ve perfecto|se aprecia|se ve bien|se ve cómo|me animé|convenció), es tal cual,
+        ficha ~ complet*
       `,
       complaint: `
         no es como en la foto, no es como en las fotos, no es como la foto, no es como se ve, no es como se describe,
@@ -1410,7 +1444,9 @@ export const es: TopicWords = {
         (súbanlas|súbanla|suban|fotos) sin filtro,
         (engaños*|publicidad engañosa|fotos engañosas|engañ*) ~ (foto*|descripción|anuncio),
         en las fotos ~ (parece*|parecía*|se ve*|se veía*|más grande|otra cosa|distint*|mejor),
-        (ni siquiera|no) (dice|pone|indica|aclara) (qué|si|cuánto|cuál|cómo|de qué) ~, no dice si ~
+        (ni siquiera|no) (dice|pone|indica|aclara) (qué|si|cuánto|cuál|cómo|de qué) ~, no dice si ~,
+        no hay manera de saber ~, falta* las medidas ~,
+        falta* ~ (peso|dimensiones|medidas|composición) (del|de la|de los)
       `,
     },
     payment: {
@@ -1493,7 +1529,8 @@ export const es: TopicWords = {
         (sin|con) (gluten|azúcar|alcohol|fragancia|cafeína|perfume|lactosa) también,
         (falta|faltan|faltaría) ~ (botines|tallas|sabores|opciones|modelos|variedad|marcas|productos para|champú*|ropa de hombre|cosas para),
         (un poco|un poquito|algo|mucho) más de (juegos|ropa|libros|variedad|productos|tallas|cosas|juguetes) ~,
-        más ideas ~, sáquenla en ~, sáquenlo en ~, háganlo en ~, háganla en ~
+        más ideas ~, sáquenla en ~, sáquenlo en ~, háganlo en ~, háganla en ~,
+        (pongan|tengan|traigan|vendan) (uno|una|algo) (parecido|parecida|similar)
       `,
       praise: `
         gran variedad, mucha variedad, buena variedad, amplia variedad, variedad ~ grande, variedad ~ increíble,
@@ -1513,7 +1550,9 @@ export const es: TopicWords = {
         no (sabía|sabes|sé|supe) ~ (cuál elegir|qué elegir|cuál escoger|por cuál|con cuál|cuál llevarme|cuál comprar|cuales),
         (cosas|productos|modelos|piezas|libros) ~ (no se encuentran|no encuentras|no encuentro|no hay en otr*|únic*|originales|difíciles de encontrar|rar*|diferentes),
         (paraíso) (de|para|del), no (hay|se encuentra|encuentro) en (otro sitio|ningún|ninguna|otra parte|otro lado),
-        tanto para elegir ~, (me pierdo|perderse) ~ (elegir|tanto|catálogo|opciones)
+        tanto para elegir ~, (me pierdo|perderse) ~ (elegir|tanto|catálogo|opciones),
+        (impresionante|increíble|bestial|brutal) ~ (cantidad|variedad|surtido|selección) ~,
+        cantidad de (tés|modelos|telas|colores|opciones|sabores|libros|lanas)
       `,
       complaint: `
         poca variedad, falta de variedad, falta variedad, no hay variedad, no hay mucha variedad, variedad limitada,
@@ -1535,7 +1574,8 @@ export const es: TopicWords = {
         (solo|sólo|únicamente|nada más) (hay|tienen|venden|hasta|llegan hasta|para) ~ (mujer*|talla*|negro|la l|la xl|pequeñas|chicas|dos modelos|un modelo|la 44|la 42),
         siempre (lo mismo|los mismos|las mismas),
         (casi nada|poca cosa|poco|nada) para (perros|gatos|hombre|hombres|niños|mayores|bebés|grandes|mi),
-        (dos|tres|cuatro) (modelos|colores|tallas|sabores) ~ (nada más|y ya|y punto|y se acabó)
+        (dos|tres|cuatro) (modelos|colores|tallas|sabores) ~ (nada más|y ya|y punto|y se acabó),
+        (solo|sólo) tienen ~ (niño|niños|mujer|talla*|pequeñ*), nada para (nosotros|mí|los altos|adultos|nosotras)
       `,
     },
     stock: {
@@ -1548,7 +1588,8 @@ export const es: TopicWords = {
         (cuándo|cuando|va a|van a|vuelve|vuelven|volverá|volverán|vais a|la vais a|lo vais a|las vais a|los vais a) ~ (vuelve a entrar|volver|vuelve|vuelven|reponen|reponer|traen|traer otra vez|llegan más|llega más|entrar|tener|haber|disponible|hay|entra|salir|reponéis|restock),
         (vuelve|vuelven|volverá|volverán|volvéis|vuelvan) a (entrar|tener|traer|haber|estar|salir|vender|fabricar|llegar) ~,
         (avis*|avísenme|avisad|avisen|notif*) ~ (haya|vuelva|llegue|disponible|stock|reponga*|entre),
-        (reponed|repongan|traigan|vuelvan a traer|traedlo|reponer|restock) ~ (ya|pronto|por favor|porfa|stock|otra vez|de nuevo|talla|color)
+        (reponed|repongan|traigan|vuelvan a traer|traedlo|reponer|restock) ~ (ya|pronto|por favor|porfa|stock|otra vez|de nuevo|talla|color),
+        (tráiganlo|traedlo|tráiganla|traigan) de vuelta
       `,
       praise: `
         siempre hay stock, siempre tienen stock, siempre disponible*, todo disponible, todo en stock, había stock,
@@ -1580,7 +1621,8 @@ export const es: TopicWords = {
         (voló|volaron|se agotó|se acaba|se agota|se agotan|se acabaron|se acabó|desapareció) ~ (minutos|enseguida|talla*|segundos|rápid*|siempre|volando|en nada|antes|día),
         (quitaron|sacaron|no reponen|nunca reponen|no la reponen|no lo reponen) ~ (stock|nunca|talla),
         ya no (quedaban|quedaba|había|hay|quedan) ~, (lo primero|siempre|primera) ~ que se (termina|acaba|agota),
-        (cuando|al) (fui a pagar|ir a pagar|llegué|quise comprar) ~ (no quedaban|no había|agotado|no quedaba)
+        (cuando|al) (fui a pagar|ir a pagar|llegué|quise comprar) ~ (no quedaban|no había|agotado|no quedaba),
+        ya no está ~ (champú|crema|modelo|producto|sabor|talla), ya no (lo|la|los|las) (tienen|venden|encuentro)
       `,
     },
     trust: {
@@ -1618,7 +1660,8 @@ export const es: TopicWords = {
         (reseñas|opiniones|referencias|valoraciones) ~ (buen*|convenc*|tranquil*|positiv*|confianza|reales|animaron|excelentes|ayud*),
         (auténtic*|original*|legítim*) ~ (garantizad*|certificad*|100|es|son|de verdad|como esperaba),
         son (originales|auténticos|de verdad),
-        (llevo|años|siempre) ~ (comprando|compro) ~ (jamás|nunca) ~ (fallaron|fallado|fallan|decepcion*|problema*)
+        (llevo|años|siempre) ~ (comprando|compro) ~ (jamás|nunca) ~ (fallaron|fallado|fallan|decepcion*|problema*),
+        (formales|serios|cumplidores|serias) como siempre, compré a ojos cerrados ~
       `,
       complaint: `
         estafa*, estafador*, timo, timador*, fraude*, engaño, engañ*?, falso*?, falsa*?, falsific*, imitación,
@@ -1657,7 +1700,10 @@ export const es: TopicWords = {
         (es|son|era) (falso|falsa|falsos|falsas|pirata|piratas|una copia|copia|imitación|réplica|réplicas|trucho|truchos),
         (solo quedan|personas mirando|última unidad|contador),
         (mentir*|mienten|mintieron|engañ*|engañaron|nos engañan) ~ (client*|fecha|original|siempre|descarad*|todos|publicidad|con),
-        aliexpress, temu, shein, reventa de, (no ponen|sin|no hay|no tienen) dirección ~, me lo pensé (mucho|dos veces)
+        aliexpress, temu, shein, reventa de, (no ponen|sin|no hay|no tienen) dirección ~,
+        me lo pensé (mucho|dos veces),
+        (reseñas|opiniones|comentarios|valoraciones) ~ (demasiado|perfectas|perfectos) ~ (reales|verdad|creíbles|perfectas),
+        demasiado perfect* para
       `,
     },
     gift: {
@@ -1772,7 +1818,9 @@ export const es: TopicWords = {
         (nada|no) ~ (explic*|dice*|pone|indica*|aclara*) ~ (cómo|como se|cuánto|cuánta|si se puede lavar|instalar|montar|armar|usar*|lavar*|lavado|regar|preparar),
         (horas|tarde entera|día entero|media tarde|toda la tarde|fin de semana) ~ (montar*|armar*|montando|armando|ensamblar*|descifrar|entender|instalar*),
         (montarlo|montarla|armarlo|armarla|montar|armar|ensamblar|instalar|montaje|armado|programar*|configurar*) ~ (infierno|odisea|pesadilla|imposible|difícil*|complicad*|horas|lío|horrores|suplicio|calvario|paciencia|dolor de cabeza|quebradero|parto|rompecabezas|divorcio|costó|ingenier*|drama),
-        (no) (sé|supe|sabía|entiendo|entendí|hay quien entienda|queda claro|me aclaro) ~ (cómo|montar*|armar*|instrucciones|funciona|usar*|instalar*|dibujos|se usa|manual|regar*|configurar*)
+        (no) (sé|supe|sabía|entiendo|entendí|hay quien entienda|queda claro|me aclaro) ~ (cómo|montar*|armar*|instrucciones|funciona|usar*|instalar*|dibujos|se usa|manual|regar*|configurar*),
+        ni idea de cómo ~,
+        (cómo|como) se (limpia|monta|usa|lava|carga|instala) ~ (no lo explican|ninguna parte|misterio|ni idea)
       `,
     },
     sustainability: {
@@ -1791,7 +1839,8 @@ export const es: TopicWords = {
         hech* (en españa|en méxico|en argentina|aquí|localmente|en europa), producción (local|nacional|propia),
         productores (locales|pequeños|de aquí), pequeños productores,
         (reparar|reparación|repuestos para|piezas de repuesto|recambios para), rellenar (el|los|envases|botes),
-        devolver (los envases|los frascos|los tarros), animal* (de granja|en libertad), gallinas
+        devolver (los envases|los frascos|los tarros), animal* (de granja|en libertad), gallinas,
+        (gallinas|vacas|ovejas|cerdos|abejas|cabras) ~ (sueltas|sueltos|libertad|campo|jaula*|felices)
       `,
       praise: `
         sostenible*, sustentable*, ecológico*, ecológica*, respetuos* con el medio, respetan el medio,
@@ -1850,7 +1899,8 @@ export const es: TopicWords = {
         (envío|pedido|entrega|compra) (automátic*|recurrente*|programad*|periódic*),
         (pausar|saltar*|saltarme|cambiar|posponer|suspender|congelar|espaciar) ~ (suscripción|mes|caja|envío|entrega|vacaciones|mensual|frecuencia|pedido),
         membresía,
-        (cada|todos los) (mes|meses|dos meses|quince días|tres semanas) ~ (llega*|recib*|caja|envío|cobran|manda*|yerba|café|solito|automátic*|arena|pienso)
+        (cada|todos los) (mes|meses|dos meses|quince días|tres semanas) ~ (llega*|recib*|caja|envío|cobran|manda*|yerba|café|solito|automátic*|arena|pienso),
+        saltarse un mes
       `,
       praise: `
         suscripción ~ cómoda, suscripción ~ práctica, suscripción ~ genial, suscripción ~ flexible,
@@ -1943,7 +1993,7 @@ export const es: TopicWords = {
     en su punto, bueno bonito y barato, por lo que veo, de verdad de, me costó encontrar, no me costó, por correo me,
     hasta la vista, tal cual, a tope, ni hablar, tarjeta de visita, la verdad, de verdad, mi marido, mi hijo, mi hija,
     comida para, de todos modos, por supuesto, el primer carrito, mi carrito porque, en ningún lado lo, una pasada,
-    una vergüenza, vaya pasada, de señora, ni fu ni fa, hablando de
+    una vergüenza, vaya pasada, de señora, ni fu ni fa, hablando de, a ojos cerrados compré, sin quejas, sin queja
   `,
   good: `
     bien, bueno*, buena*, buen, muy bien, excelente*, genial*, fantástic*, estupend*, maravillos*, increíble*,

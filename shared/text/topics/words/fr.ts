@@ -58,13 +58,14 @@ export const fr: TopicWords = {
         monté ~ étage*, monté ~ escalier*, déposé ~ comme demandé, pile le jour, pile à l_heure, jour et heure,
         à l_heure dite, à la date prévue, à la date annoncée, au jour dit, le jour dit, le jour promis,
         (prévenu|averti|informé) ~ (passage|livraison|arrivée|sms), (commandé|pris|acheté) ~ (lendemain|surlendemain),
-        (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) ~ (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) ~ (matin|midi|déjà|chez moi|là|maison|porte|boîte|table|tasse|main|mains)
+        (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) ~ (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) ~ (matin|midi|déjà|chez moi|là|maison|porte|boîte|table|tasse|main|mains),
+        (facteur|livreur|factrice|livreuse|chauffeur) ~ (gentil*|sympa*|adorable|souriant*|attendu|patient*|serviable|aimable|poli|aidé)
       `,
       complaint: `
         retard*, en_retard, trop_tard?, arriv* tard, arriv* après, jamais arriv*, pas arriv*, toujours pas arriv*,
         jamais reçu, pas reçu, toujours pas reçu, toujours rien?, rien reçu?, pas encore reçu, pas encore arriv*,
         jamais livr*, pas livr*, pas été livr*, non livr*, perdu?, colis perdu, égaré?, volé?, disparu?,
-        attend* ~ semaines, attend* ~ jours, attendre trop, attendu ~ semaines, attendu ~ jours, attends toujours,
+        attend* ~ semaines?, attend* ~ jours, attendre trop, attendu ~ semaines, attendu ~ jours, attends toujours,
         j_attends?, attente trop, attente ~ longue, longue attente, trop d_attente, délai* ~ long*, délai* trop,
         longs délais, délai* non respect*, délai* pas respect*, délai* interminable*, mis ~ semaines, mis ~ mois?,
         mis ~ temps?, met ~ temps?, pris ~ semaines, pris ~ temps?, plus de ~ semaines?, plus de ~ jours?,
@@ -84,12 +85,12 @@ export const fr: TopicWords = {
         avis de passage, même pas sonné, jeté par?, jeté dans?, balancé?, posé devant?, laissé dehors,
         laissé sous la pluie, dans la haie?, mauvais voisin, pas monté, refusé de monter, en bas de l_immeuble,
         sur le trottoir, repoussé?, reporté?, décalé?, date changée, trop tard pour, en retard, retard, attente?,
-        attendre ~ semaines, depuis ~ semaines?, depuis ~ jours?, interminable?, lent?, lente?, aller le chercher,
+        attendre ~ semaines?, depuis ~ semaines?, depuis ~ jours?, interminable?, lent?, lente?, aller le chercher,
         point relais ~ loin, point relais fermé, à l_autre bout?,
         (livr*|envoi|expédi*|acheminement|réception) ~ (retard*|tardiv*|lent*|longue|long|longs|interminable*|catastroph*|désastreu*|déplorable*|lamentable*|horrible*|mauvaise|nulle|compliquée|ratée|manquée|incomplète),
         (délai|délais) ~ (longs|long|interminables|dépassé*|inacceptable*|exagéré*|abusif*|énorme*|pas tenu*),
         (jamais|pas|toujours pas|pas encore) (reçu|reçue|reçus|livré|livrée|arrivé|arrivée|arrivés|arrivées|expédié|expédiée),
-        (attendu|attendre|attend|attends|attente) ~ (semaines|jours|mois|longtemps|plus d_un mois),
+        (attendu|attendre|attend|attends|attente) ~ (semaines|jours|mois|longtemps|plus d_un mois)?,
         (mis|pris|fallu) ~ (semaines|jours|mois) ~ arriv*,
         (semaines|jours|mois) (pour arriver|pour recevoir|pour être livré|de retard|d_attente|avant de recevoir|pour la livraison),
         colis ~ (perdu|volé|égaré|disparu|bloqué|jeté|jamais|retard|introuvable),
@@ -138,7 +139,10 @@ export const fr: TopicWords = {
         (pas|aucune|sans|plus) (de nouvelles|nouvelle|nouvelles|d_info|d_infos) ~ (paquet|colis|commande|livraison),
         (dit|indique|affiche|marqué|noté|prétend|annonce|soi_disant) ~ (livré|remis|absent|absente|personne),
         (rien|que dalle|nada) dans (ma boîte|la boîte), boîte aux lettres ~ (rien|vide|que dalle),
-        (jours|semaine|semaines) de retard, (jours|heures) de camion, (toujours|encore) en attente ~ (colis|livraison)
+        (jours|semaine|semaines) de retard, (jours|heures) de camion, (toujours|encore) en attente ~ (colis|livraison),
+        (devait|devaient|censé|censée|prévu|promis|annoncé) ~ (arriver|là|livré|être là|être livré|chez moi) ~ (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|semaine|noël|toujours|avant),
+        (se balade|se promène|baladé|voyage|fait le tour|tourne) ~ (entre|semaine|france|dépôt*|jours),
+        on est (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)
       `,
     },
     'delivery-cost': {
@@ -156,7 +160,8 @@ export const fr: TopicWords = {
         frais_port, fdp, seuil (de gratuité|de livraison|pour la livraison|du franco), franco (à|dès|de port),
         le franco, gratuité (dès|à partir|de la livraison|du port|de l_envoi),
         (gratuit|gratuite|gratuité|offert|offerte|offerts) (dès|à partir de) ~ (euros|€|eur|achat), mettez la gratuité,
-        taxe* ~ (douan*|import*), frais d_import*, TVA d_importation, (euros|€|balles) de transport
+        taxe* ~ (douan*|import*), frais d_import*, TVA d_importation, (euros|€|balles) de transport,
+        forfait ~ livraison, livraison (illimitée|premium), abonnement livraison
       `,
       praise: `
         livraison gratuite ~ super, livraison offerte ~ super, frais de port offert*, frais de port gratuit*,
@@ -213,7 +218,8 @@ export const fr: TopicWords = {
         (payer|payé|raquer|raqué|cracher|casquer) ~ (port|livraison|envoi|douane|affranchissement|frais d_envoi|frais de port|frais de livraison),
         frais ~ (dernière étape|dernière minute|fin de commande|dernier moment|panier),
         (deux|trois|plusieurs) fois les frais de port, (euros|€|balles|eur) (de|pour le) (transport|port) ~,
-        à cause (des|du) ~ (port|transport|frais|livraison)
+        à cause (des|du) ~ (port|transport|frais|livraison),
+        (frais|port|livraison|envoi) ~ (doublent|doublé|double|plombent|alourdi*|triplent) ~
       `,
     },
     price: {
@@ -225,7 +231,8 @@ export const fr: TopicWords = {
         dépensé, le coût, bon rapport, piasse*, piastre*, dollars?, francs?, chf, cher, chère, cheres, chers?, prix_là,
         tarification, (euros|€|balles|boules|eur) (le|la|l|les) ?, prix affiché, prix au (kilo|mètre|litre),
         le (kilo|litre|mètre) à, (pour|à) ~ (euros|€|balles) (le|la|l|les|chaque|pièce|l_unité),
-        combien (coûte|ça coûte|vaut|pour)
+        combien (coûte|ça coûte|vaut|pour), (faites|faire|feriez) (des|un) (prix|tarif), prix de groupe,
+        prix dégressif*
       `,
       praise: `
         pas cher, pas chère, pas chers, pas trop cher, peu cher, moins cher que, moins cher qu_ailleurs, bon prix,
@@ -323,7 +330,7 @@ export const fr: TopicWords = {
         pressé* par, plaqué or ou, (casser|vider) (la tirelire|sa tirelire|le livret|le cochon|son pel),
         (mais|c_est|quand même|sacré) un (budget|investissement|coût),
         (prix|tarif) a (doublé|triplé|explosé|augmenté|bondi|grimpé), (doublé|triplé) ~ (prix|tarif|an),
-        (pas|ni) à la portée de (toutes|tout)
+        (pas|ni) à la portée de (toutes|tout), à ce (tarif|prix) (là|on|j|je) ~, onéreu*
       `,
     },
     discount: {
@@ -395,7 +402,8 @@ export const fr: TopicWords = {
         une (semaine|heure) après ~ (promo|solde*|moins cher|%),
         (juste|pile) après (mon achat|ma commande) ~ (promo|solde*|%),
         (rien|zéro|aucun) ~ (fidèle*|fidélité|anciens clients), (refusé|rejeté|invalide) ~ fois?,
-        promo* ~ (déduit*|pas|appliqu*|comptée), (affichée|annoncée) ~ pas ~ (déduite|appliquée)
+        promo* ~ (déduit*|pas|appliqu*|comptée), (affichée|annoncée) ~ pas ~ (déduite|appliquée),
+        (newsletter|mail|promis|promettait|annonçait) ~ (10|15|20|5) % ~, jamais vu le (code|bon)
       `,
     },
     quality: {
@@ -444,7 +452,8 @@ export const fr: TopicWords = {
         savoir_faire, (belle|bonne|jolie) (facture|finition*|tenue|main), bien lourd,
         (durer|dure|garder|accompagner) ~ (toute la vie|toute une vie|des années|une vie|longtemps|à vie|vingt ans|dix ans),
         (superbe|beau|magnifique|bonne|belle) (ouvrage|fabrication|finition*|facture|travail),
-        (cousu|fabriqué|fait|réalisé|assemblé) avec (soin|amour|passion|minutie)
+        (cousu|fabriqué|fait|réalisé|assemblé) avec (soin|amour|passion|minutie),
+        (à toute épreuve|d_une solidité|d_une robustesse|d_une qualité) ~
       `,
       complaint: `
         mauvaise qualité, piètre qualité, qualité médiocre, qualité ~ décevante, qualité ~ déçu*, qualité moyenne,
@@ -513,7 +522,8 @@ export const fr: TopicWords = {
         (hs|h_s|mort|morte|naze|foutu|foutue|fichu|fichue|pété|pétée|cassé|cassée|dévissé*|éventré*|décousu*|déchiré*|fendu*|cramé|cramée|grillé) ~ (au bout|après|en|dès|jours|semaine*|mois|deuxième|première|après_midi|seul*),
         (s_est|se sont|s_) (dévissé*|démonté*|décroché*|décollé*|éventré*|effondré*|affaissé*|fissuré* seul*|cramé*|arrêté*),
         on voit (la mousse|le rembourrage|la trame|la corde),
-        (peluche|coussin|doudou|jouet) ~ (éventré*|décousu*|vidé*|mousse|perd)
+        (peluche|coussin|doudou|jouet) ~ (éventré*|décousu*|vidé*|mousse|perd), (coutures|couture) de travers,
+        (boutons|bouton) ~ (décousu*|tombé*|arraché*|tient), solidité ~ (zéro|nulle)
       `,
     },
     performance: {
@@ -612,7 +622,9 @@ export const fr: TopicWords = {
         (remonte|court|saute|gambade|marche|revit|joue) (enfin|à nouveau|de nouveau|comme avant|mieux) ~,
         (fait|font|donne) ~ (mousse|café|résultat|nuits|boulot|peau) (parfait*|du tonnerre|incroyable*|magnifique*|impec*|superbe),
         (mésanges|oiseaux|abeilles|hérisson|papillons) ~ (là|venu*|viennent|adorent|installé*|ravis),
-        (avale|aspire|ramasse|engloutit) tout, silencieu* et
+        (avale|aspire|ramasse|engloutit) tout, silencieu* et,
+        (plus|aucune|zéro) (plaque|plaques|rougeur|démangeaison|irritation|douleur|pellicule*) ~,
+        peau ~ (dit merci|remercie|revit|respire)
       `,
       complaint: `
         fonctionne pas, ne fonctionne pas, fonctionne plus, fonctionne mal, fonctionnent pas, fonctionnait pas,
@@ -624,7 +636,7 @@ export const fr: TopicWords = {
         ne s_allume, s_allume pas, s_éteint, connecte pas, déconnecte*, connexion ~ perd, bruyant*, trop bruyant*,
         fait du bruit, trop de bruit, pas assez puissant*, manque de puissance, peu puissant*, faible puissance,
         chauffe trop, surchauffe*, tient pas chaud, pas chaud*, pas assez chaud*, fuit?, pas étanche, prend l_eau,
-        coupe pas, ne coupe pas, éclaire pas, irrit*, rougeur*, plaques, démange*, allergie à, réaction allergique,
+        coupe pas, ne coupe pas, éclaire pas, irrit*, rougeur*, plaques?, démange*, allergie à, réaction allergique,
         pique?, brûle?, dessèche*, assèche*, grasse*, collant*, colle?, mort* après?, plantes mortes, plante morte,
         pas poussé, rien poussé, pas germé, rien germé, n_aime pas jouer, mange pas?, n_en veut pas, boude?, ennuyeux?,
         glisse*?, trop dur*?, trop mou?, trop ferme*?, pas pratique*, peu pratique*, zéro effet, zéro résultat,
@@ -700,7 +712,8 @@ export const fr: TopicWords = {
         (toujours|encore) (aussi|autant) ~ (chauve|boutons|rides|sec|sèche|mal|gras), (pas|aucune|zéro) ride ~ moins,
         pas une ride, (attire|attirent) ~ (moustiques|mouches|insectes|fourmis),
         (mal|douleur*) aux (oreilles|yeux|mains|genoux|chevilles|orteils),
-        (écrase|compresse|serre) les (oreilles|tempes), (n_éclaire|éclaire|n_aspire|ne coupe) (rien|pas|que)
+        (écrase|compresse|serre) les (oreilles|tempes), (n_éclaire|éclaire|n_aspire|ne coupe) (rien|pas|que),
+        (gourde|bouteille|tente|bottes|thermos|parapluie|veste|tuyau|piscine|gouttière) ~ (fuit|coule|prend l_eau|goutte|laisse passer)
       `,
     },
     damaged: {
@@ -941,14 +954,14 @@ export const fr: TopicWords = {
     material: {
       said: `
         matière*, tissu*, coton, laine, cuir, polyester, soie?, cachemire, velours, viscose, acrylique, métal?, inox,
-        acier?, céramique, argent massif, plaqué?, ingrédient*, composition?, allerg*?, gluten, lactose, additif*,
+        acier?, céramique, argent massif, ingrédient*, composition?, allerg*?, gluten, lactose, additif*,
         conservateur*, paraben*, silicone*, huile_de_palme, sulfate*, produits chimiques, texture*?, épais*?, gratte*,
-        doux?, douce*?, douceur?, respirant*, transparent*?, extensible?, élastique?, doublure, doublé*, nickel?,
-        toucher?, consistance?, matière, matières, tissu, mérinos, chêne, hêtre, bambou, laiton, grès, porcelaine,
-        caoutchouc?, silicone?, latex?, ingrédients, allergène*, allergique?, arachide, fruits à coque, parabènes,
-        sulfates, huile de palme, matériau*, étoffe*, toile?, élasthanne, nylon, flanelle, polaire, jersey, popeline,
-        lycra, daim, nubuck, pierre, marbre, aluminium, titane, liège, osier, rotin, hypoallergénique*, intolér*,
-        cœliaque, sans gluten, sans lactose, liste des ingrédients, compo, conservateurs, alcool dans, sucre ajouté,
+        doux?, douce*?, douceur?, respirant*, transparent*?, extensible?, élastique?, doublure, nickel?, toucher?,
+        consistance?, matière, matières, tissu, mérinos, chêne, hêtre, bambou, laiton, grès, porcelaine, caoutchouc?,
+        silicone?, latex?, ingrédients, allergène*, allergique?, arachide, fruits à coque, parabènes, sulfates,
+        huile de palme, matériau*, étoffe*, toile?, élasthanne, nylon, flanelle, polaire, jersey, popeline, lycra,
+        daim, nubuck, pierre, marbre, aluminium, titane, liège, osier, rotin, hypoallergénique*, intolér*, cœliaque,
+        sans gluten, sans lactose, liste des ingrédients, compo, conservateurs, alcool dans, sucre ajouté,
         en quelle matière, quelle matière, de quoi est fait, arachides,
         (en|du|de la|vrai|vraie|faux|fausse|100 %|pur|pure) (lin|bois|plastique|métal|cuir|coton|laine|soie|acier|verre|polyester|velours|acrylique|inox|chêne|pin|bambou|satin|dentelle|mohair|alpaga|angora),
         c_est (quoi comme|en quelle|en quoi|fait en quoi), (liste|composition) ~ (ingrédients|INCI), INCI,
@@ -1019,7 +1032,9 @@ export const fr: TopicWords = {
         (voit|on voit) (à|au) travers, gondol*,
         (acrylique|polyester|synthétique) ~ (vendez|vendu|annoncé|laine|coton|soie),
         (tissu|coton|lin|toile) ~ (tellement|si|trop|super|hyper) (fin|fine|léger|transparent*),
-        (composition|étiquette) ~ (acrylique|polyester)
+        (composition|étiquette) ~ (acrylique|polyester),
+        (pensais|croyais|annoncé|soi_disant) ~ (argent|or|massif|cuir|laine|soie|coton|lin|bois) ~,
+        (doigt|cou|poignet|oreilles) ~ (vert|verte|noir|noirs)
       `,
     },
     colour: {
@@ -1083,24 +1098,26 @@ export const fr: TopicWords = {
         plus de (couleurs|coloris|teintes), (manque|peu|pas assez) (de|d) (couleurs|coloris|teintes),
         que (en noir|du noir|en rose|du beige|du gris),
         (aimé|attendais|pensais|croyais|voulais) ~ (rouge|bleu|vert|rose|jaune|gris|violet|orange|beige|marron|couleur) ~ (moins|plus|foncé|clair|orangé|vif),
-        (moins|trop|plus) (orangé*|verdâtre*|jaunâtre*|rosé*|bleuté*|grisâtre*|violacé*)
+        (moins|trop|plus) (orangé*|verdâtre*|jaunâtre*|rosé*|bleuté*|grisâtre*|violacé*),
+        (teinte|couleur|coloris) au naturel ~, bien plus (terne|fade|foncé*|clair*|pâle)
       `,
     },
     design: {
       said: `
-        design*, style?, motif*?, look?, esthétique*, beau?, beaux?, belle?, belles?, joli*?, magnifique*?, élégant*?,
+        design*, style?, motif*?, look?, esthétique*, beau?, beaux?, belle?, belles?, joli*, magnifique*?, élégant*?,
         élégance, moderne*?, moche*?, laid*?, démodé*, original?, originaux, tendance?, rendu?, imprimé*?, logo?,
         visuel*?, décorati*, déco?, sobre?, plus sobre, moins chargé, imprimé, broderies?, silhouette?, sans logo,
         esthétique, esthétiquement, décoration, dessin?, dessins?, illustrations?, rétro, vintage, minimaliste, épuré*,
-        la déco, ma déco, motifs, le motif, imprimés, le design, le look, silhouette ?, (ce|le) modèle (est|un peu)
+        la déco, ma déco, motifs, le motif, imprimés, le design, le look, silhouette ?, (ce|le) modèle (est|un peu),
+        motif ~
       `,
       praise: `
-        très joli*, trop joli*, joli*?, très beau*, très belle*, trop beau*, trop belle*, beau produit*?,
+        très joli*, trop joli*, joli*, très beau*, très belle*, trop beau*, trop belle*, beau produit*?,
         beaux produits?, belle robe, beau design, joli design, beau style, design ~ super, design ~ sympa,
         design ~ beau, design moderne, design épuré, élégant*?, élégance, stylé*, tendance?, original et, raffiné*,
         beau rendu, superbe rendu, rendu ~ superbe, rendu ~ magnifique, rend bien, fait son effet, compliment*?,
         plus beau que, plus belle que, plus jolie que, encore plus beau, encore plus belle, encore plus joli*,
-        beaux motifs, jolis motifs, mignon*?, intemporel*, ravissant, ravissante, sublime?, magnifique?, splendide?,
+        beaux motifs, jolis motifs, mignon*, intemporel*, ravissant, ravissante, sublime?, magnifique?, splendide?,
         superbe?, élégant, élégante, classe?, raffiné, raffinée, craquant?, trop mignon, trop mignonne, mignon?,
         mignonne?, choupinou, folle de, fou de, folle des, tout le monde demande, on me demande où, compliments,
         complimentée, fait de l_effet, en jette, ça en jette, un bijou?, une merveille?, une oeuvre?, une œuvre?,
@@ -1129,7 +1146,9 @@ export const fr: TopicWords = {
         (sobre|épuré|raffiné|discret) (et|mais) (élégant|chic|moderne|beau|classe|efficace),
         (hyper|super|ultra|très|trop) (mode|tendance|vintage|rétro|chic|déco|instagrammable|sobre|épuré*|design|glamour),
         (bel|beau|belle) (objet|pièce|bijou|lampe|meuble|décor|robe|sac) ~, va avec tout mon (salon|intérieur),
-        (coupe|forme|style|look) ~ (rétro|vintage|moderne|originale) ~ (chouette|top|adore|super|canon|sympa)
+        (coupe|forme|style|look) ~ (rétro|vintage|moderne|originale) ~ (chouette|top|adore|super|canon|sympa),
+        (joli|jolie|jolis|jolies|beau|belle|beaux|belles|mignon|mignonne) (et|mais|quoique|en plus) ~,
+        (demandent|demande) ~ où ~ (trouvé|acheté|eu|pris), (motif|dessin) ~ (bébé|enfantin)
       `,
       complaint: `
         moche*?, laid*?, vilain*?, affreux?, affreuse*?, démodé*, pas joli*, pas beau, pas belle*, pas très joli*,
@@ -1155,7 +1174,8 @@ export const fr: TopicWords = {
         (moins|pas si|pas aussi|beaucoup moins) (beau|belle|joli|jolie|jolis|jolies) ~, plus sobre*,
         pas (très|franchement|vraiment|super|bien) (beau|belle|joli|jolie|esthétique|élégant*|raffiné*),
         (pas|pas du tout) (mon délire|mon truc|ma tasse de thé|mon genre|mon goût),
-        modèle ~ (vieillot|démodé|triste|banal|daté|moche)
+        modèle ~ (vieillot|démodé|triste|banal|daté|moche),
+        (motif|dessin|imprimé|style) ~ (bébé|enfantin|gamin|vieillot|triste|gnangnan)
       `,
     },
     taste: {
@@ -1202,7 +1222,9 @@ export const fr: TopicWords = {
         (équilibre|sucré salé|sucré_salé) ~ (parfait|top|génial), croquant* et, fondant* et, croustillant* et,
         (en bouche|au goût|dans la tasse|à la dégustation) ~ (merveille|délice|régal|bonheur|explosion|magique|super|divin),
         (pâte à tartiner|nougat|caramel|praliné|granola|crème) ~ (tuerie|péché|délice|addictive|dingue|merveille),
-        bon café, bon thé
+        bon café, bon thé,
+        (tablette|boîte|pot|paquet|sachet|bouteille|bocal|plaquette) ~ (finie|fini|vidé|vide|englouti*|dévoré*) en ~,
+        (tenu|fait|duré) (une soirée|une heure|la journée|cinq minutes)
       `,
       complaint: `
         pas de goût, aucun goût, sans goût, manque de goût, peu de goût, mauvais goût?, goût ~ bizarre, goût ~ mauvais,
@@ -1233,7 +1255,8 @@ export const fr: TopicWords = {
         (de la flotte|jus de chaussette), pique la langue, arrache la (langue|gueule|bouche),
         pas (bon|bons|bonnes|terrible|fameux|frais|mûr|mûrs|assez sucré|assez salé|assez mûr*) (au goût|en bouche|à manger|à boire|du tout au goût),
         (trop|beaucoup trop|bien trop|hyper) (gras|grasse|sec|sèche|salé|sucré) ~,
-        on (sent|ne sent) que (le sel|le sucre|l_alcool|le gras|l_ail|le vinaigre)
+        on (sent|ne sent) que (le sel|le sucre|l_alcool|le gras|l_ail|le vinaigre),
+        on sent (plus|pas) le (cacao|goût|fruit|café|citron|chocolat)
       `,
     },
     scent: {
@@ -1265,7 +1288,8 @@ export const fr: TopicWords = {
         (toute|salon|maison|chambre|pièce|linge|salle de bain) ~ (embaume*|sent bon|parfum*|fleure),
         (thé|bougie|savon|crème|linge|gel|encens|fleurs|savons|lessive) ~ (sent|sentent) ~,
         sent ~ (à plein nez|jusqu_à|divinement|délicieusement|tellement bon|merveilleusement),
-        (sent|sentent) (la bergamote|la vanille|l_orange|le citron|la cannelle|la mer|le monoï|la menthe|le coco|la violette)
+        (sent|sentent) (la bergamote|la vanille|l_orange|le citron|la cannelle|la mer|le monoï|la menthe|le coco|la violette),
+        odeur de (frais|propre|linge|vanille|fleur*|pin|lavande|coton|bébé|vacances)
       `,
       complaint: `
         pue, puent, puait, puant*, sent mauvais, sent très mauvais, sent le plastique, sent la?, sent le?, sent fort?,
@@ -1292,7 +1316,8 @@ export const fr: TopicWords = {
         (migraine*|nausée*|mal de crâne) ~ (odeur|parfum|bougie*), (odeur|parfum) à (vomir|gerber|tomber raide),
         à (vomir|gerber),
         (bougie|savon|parfum|diffuseur|encens) ~ (sent rien|ne sent rien|ne sent|sans odeur|sent pas|tient pas),
-        odeur de (pneu|neuf|plastique|essence|caoutchouc|brûlé|moisi|médicament|hôpital)
+        odeur de (pneu|neuf|plastique|essence|caoutchouc|brûlé|moisi|médicament|hôpital),
+        (supporte pas|déteste|horrible|abuse) ~ (parfum|odeur|senteur)
       `,
     },
     packaging: {
@@ -1331,7 +1356,10 @@ export const fr: TopicWords = {
         (sans|zéro|pas de|aucun) (plastique|polystyrène|suremballage) dans (le colis|l_emballage|le carton),
         carton ~ (réutilis*|recyclé|à la bonne taille|ajusté),
         emballage ~ (minimal*|kraft|compostable|réutilisable|discret|malin|costaud),
-        (boîte|paquet|emballage|colis|coffret|pochon|carton) ~ (tellement|si|trop|déjà|très|super|hyper|vraiment) (joli*|beau|belle|mignon*|soigné*|chou|classe|élégant*)
+        (boîte|paquet|emballage|colis|coffret|pochon|carton) ~ (tellement|si|trop|déjà|très|super|hyper|vraiment) (joli*|beau|belle|mignon*|soigné*|chou|classe|élégant*),
+        bien calé*, (rien|pas) n_a bougé ~ (carton|colis|boîte),
+        paquet cadeau (magnifique|superbe|sublime|soigné|splendide|ravissant|joli),
+        (magnifique|superbe|joli|beau) paquet
       `,
       complaint: `
         mal emballé*, pas bien emballé*, mal protégé*, pas protégé*, peu protégé*, insuffisamment protégé*,
@@ -1377,7 +1405,9 @@ export const fr: TopicWords = {
         carton (tout mou|mou|ramolli|trempé|déchiré|fatigué),
         (en vrac|pêle_mêle|ballotté*|balloté*) ~ (carton|boîte|colis|caisse),
         (couches|épaisseurs|tonnes|mètres) de (plastique|scotch|carton|film|papier),
-        (immense|énorme|gigantesque) (carton|caisse|boîte)
+        (immense|énorme|gigantesque) (carton|caisse|boîte),
+        (impossible|dur|galère|difficile) ~ (enlever|ouvrir|retirer|décoller) ~ (opercule|film|étiquette|ciseaux|emballage|couvercle|bouchon),
+        sans ciseaux
       `,
     },
     service: {
@@ -1441,7 +1471,9 @@ export const fr: TopicWords = {
         (répondu|réponse) ~ (dix|cinq|quelques|10|5|deux) minutes ~, réponse en ~ (minutes|heure*),
         (arrangeant*|compréhensi*|conciliant*|respectueu*) ~,
         équipe (très|super|hyper|vraiment|adorable|au top|formidable),
-        (toutes|toutes mes) ~ questions ~ (réponse|répondu)
+        (toutes|toutes mes) ~ questions ~ (réponse|répondu), (sans râler|sans chichis|sans histoires),
+        merci à (karim|julie|marie|sophie|nadia|fatima|mehdi|hugo|lucas|inès|sarah|david|laurent|isabelle|valérie) ~,
+        (pour|avec) sa (gentillesse|patience|disponibilité), sa gentillesse
       `,
       complaint: `
         désagréable*?, impoli*, malpoli*, antipathique*, incompétent*, service_client ~ nul,
@@ -1499,7 +1531,9 @@ export const fr: TopicWords = {
         silence (radio|total|complet|absolu), (numéro|ligne) (surtaxé*|payante) ~,
         (impossible|injoignable*|pas moyen|difficile|galère) ~ (joindre|avoir quelqu_un|parler à|contacter|un humain|un conseiller|une personne),
         (parlé|traité|reçu) comme (un chien|une merde|un enfant|une idiote|un voleur), comme à un chien,
-        (très|super) mal (reçu*|accueilli*|traité*|conseillé*|parlé)
+        (très|super) mal (reçu*|accueilli*|traité*|conseillé*|parlé),
+        (attend*|attente) ~ (téléphone|réponse|rappelle|rappelez|interlocuteur), (attendre|attends) ~ une réponse,
+        s_entendre dire ~
       `,
     },
     returns: {
@@ -1519,7 +1553,8 @@ export const fr: TopicWords = {
         sous garantie, la garantie, de garantie,
         garantie (de|d|2|3|5|10|deux|à vie|constructeur|légale|commerciale|combien|ans),
         (droit|délai|frais|politique|procédure|conditions|formulaire|demande|numéro) (de|du|des) (retour|retours|rétractation|remboursement|renvoi|échange),
-        réexpédi*, renvoi (du|de|gratuit|payant|à|est), le renvoi
+        réexpédi*, renvoi (du|de|gratuit|payant|à|est), le renvoi,
+        combien de (jours|temps) pour (retourner|renvoyer|échanger|rendre), pour (retourner|renvoyer|échanger)
       `,
       praise: `
         retour facile, retours faciles, retour gratuit, retours gratuits, retour simple, retour ~ facile,
@@ -1587,7 +1622,8 @@ export const fr: TopicWords = {
         ne (reprenez|reprennent|remboursez|remboursent|échangez) (pas|rien|plus|que),
         (paie|paye|payer) le (renvoi|retour),
         (rendu|renvoyé|retourné) ~ (pas revu|jamais revu|toujours pas|argent|remboursement),
-        (revu|revoir|vu) (mon argent|la couleur de mon argent|mes sous)
+        (revu|revoir|vu) (mon argent|la couleur de mon argent|mes sous),
+        refus de (garantie|prise en charge|remboursement|retour)
       `,
     },
     website: {
@@ -1604,11 +1640,11 @@ export const fr: TopicWords = {
         application mobile, mon compte, espace client, ajouter au panier, version (mobile|française), courriels promo,
         site, le site, votre site, ce site, du site, l_appli, votre appli, mot de passe, le panier, au panier,
         la recherche, recherche (par|avancée|ne|qui), un filtre, des filtres, menu déroulant, onglet*, page d_accueil,
-        mon espace, espace perso, wishlist, liste d_envie*, liste de souhaits, newsletter*, notification*, cookies,
+        mon espace, espace perso, wishlist, liste d_envie*, liste de souhaits, newsletter*?, notification*, cookies,
         captcha, connexion au compte, me connecter, m_inscrire, inscription obligatoire, créer un compte,
         créer son compte, commander sans compte, mode invité, version (mobile|française|anglaise), traduction,
         en français, 404, bogue*, comparateur, trier par, tri par, un bouton pour, mettez un bouton, code postal ~,
-        adresse (refusée|reconnue|invalide)
+        adresse (refusée|reconnue|invalide), une (appli|application) ~, faites une appli, pensez à une appli
       `,
       praise: `
         site clair, site ~ clair, site bien fait, site ~ bien fait, site facile, site ~ facile, site ~ intuitif,
@@ -1732,7 +1768,8 @@ export const fr: TopicWords = {
         (exactement|tout à fait|bien) (comme|conforme|pareil) ~ (photo*|image|décrit|description|annoncé),
         tel que (décrit|sur|présenté|annoncé), photos (des|de|postées par) (clientes|clients|acheteu*) ~,
         (vidéo|photo*) ~ (montre bien|décidée|décidé|convaincue|on voit bien|parlante),
-        exactement comme (sur la photo|en photo|sur le site|décrit)
+        exactement comme (sur la photo|en photo|sur le site|décrit),
+        fiche (complète|détaillée|claire|précise|bien faite), ultra complète
       `,
       complaint: `
         pas conforme*, non conforme*, pas conforme à la description, pas conforme à la photo, pas comme sur la photo,
@@ -1748,7 +1785,7 @@ export const fr: TopicWords = {
         descriptions plus, description plus, fiche* plus, meilleures photos, photos ~ floues, photos ~ trompeuses,
         photos ~ petites, photo ~ trompeuse, photos de meilleure, une seule photo, pas indiqué*, pas précisé*,
         non précisé*, n_est pas mentionné, pas mentionné, informations ~ fausses, infos ~ fausses, pas indiqué,
-        pas précisé, rien n_indique?, nulle part?, marqué nulle part, écrit nulle part, c_est pas marqué, pas marqué?,
+        pas précisé, rien n_indique?, nulle part?, marqué nulle part?, écrit nulle part, c_est pas marqué, pas marqué?,
         manque d_infos, pas de photo, photo trompeuse, photos trompeuses, trompeur?, trompeuse?, retouchée, retouchées,
         photoshop*, description fausse, description erronée, description incomplète, description vague,
         descriptif faux, descriptif incomplet, fiche incomplète, fiche fausse, fiche produit ~ pas, pas conforme?,
@@ -1771,13 +1808,14 @@ export const fr: TopicWords = {
         (annoncé|vendu|présenté|décrit|noté|indiqué|écrit|marqué) ~ (compatible|étanche|massif|neuf|comme neuf|silencieux|cm|kg|litres|lavable|inclus|fourni) ~ (faux|pas|non|en fait|réalité|mensonge),
         (dimensions|mesures|poids|contenance|composition|compatibilité|matière|longueur|diamètre|puissance) (non|pas|pas assez|mal|jamais) (indiqué*|précisé*|renseigné*|mentionné*|affiché*|spécifié*),
         (pas|rien|jamais|nulle part|non|aucunement|n_est) (indiqué*|précisé*|mentionné*|spécifié*|renseigné*|marqué* nulle|écrit nulle|dit nulle) ~,
-        (indiqué|précisé|mentionné|écrit|noté|marqué|affiché) nulle part,
+        (indiqué|précisé|mentionné|écrit|noté|marqué|affiché) nulle part?,
         (nulle part|rien) ~ (indiqué|précisé|mentionné|fiche|description|site sur),
         (rien à voir|pas du tout|différent*|loin|plus petit*|moins beau) ~ (photo*|image*|description|annonce),
         (ne|ni) correspond* (pas|en rien|ni) ~ (photo*|description|descriptif|annonce|image*|fiche),
         (photo*|image*) ~ (trompeu*|retouché*|flatteu*|floue*|mensong*|photoshop*|sombre*|rien à voir|ne correspond*|une seule|ne montre*|aucune|avant_après|catastroph*),
         (c_est|pas|jamais|même pas) (pas écrit|écrit|précisé|indiqué|mentionné) si ~,
-        (sait|sais|dit|dise) (même pas|pas) (quelle|quel|combien|si)
+        (sait|sais|dit|dise) (même pas|pas) (quelle|quel|combien|si), (impossible|pas moyen) de savoir ~,
+        manqu* ~ (dimensions|mesures|poids|photos|composition|infos)
       `,
     },
     payment: {
@@ -1907,7 +1945,7 @@ export const fr: TopicWords = {
         (quel|super|gros|énorme|beau|bon|sacré) choix, bien (fourni|achalandé|achalandée|garni|fournie),
         très (fourni|achalandé|achalandée|fournie),
         (original*|atypique*|rares|unique*|pépite*) ~ (ailleurs|produits|introuvable*|trouvaille*),
-        tellement de choix ~
+        tellement de choix ~, choix (de|des) ~ (impressionnant|incroyable|dingue|immense|génial|top|fou)
       `,
       complaint: `
         peu de choix, pas assez de choix, manque de choix, choix limité, choix ~ limité*, choix ~ restreint,
@@ -1936,7 +1974,7 @@ export const fr: TopicWords = {
         plus (fabriqué*|produit*|commercialisé*|vendu*|au catalogue), (pas|plus) grand_chose ~ pour,
         pas grand chose pour,
         (deux|trois|quatre|2|3) (modèles|références|tailles|coloris|parfums) ~ (maigre|peu|léger|court|c_est tout|pas beaucoup),
-        c_est maigre
+        c_est maigre, que des tailles ~, rien pour (nous|moi|les grands|les adultes)
       `,
     },
     stock: {
@@ -2040,7 +2078,8 @@ export const fr: TopicWords = {
         certificat d_authenticité, les yeux fermés, (en toute|en totale) (sécurité|sérénité|tranquillité),
         (bonne|excellente|solide|très bonne) réputation,
         (achète|commande|cliente|client|fidèle) ~ (depuis|ans|années) ~ (jamais déçu*|confiance|jamais eu|jamais un),
-        (depuis|dix|cinq) ~ (ans|années) ~ jamais (déçu*|eu de problème|un souci)
+        (depuis|dix|cinq) ~ (ans|années) ~ jamais (déçu*|eu de problème|un souci), (commandé|acheté) les yeux fermés ~,
+        sérieux (comme|et)
       `,
       complaint: `
         arnaqu*?, arnaque, escroc*, escroquerie*, pas fiable*, peu fiable*, pas sérieux, pas sérieuse, peu sérieux,
@@ -2083,7 +2122,9 @@ export const fr: TopicWords = {
         pas (sécurisé*|fiable*|sérieux|sérieuse|rassuré*|rassurant|net|honnête*|confiance|transparent*),
         (manque|aucune|aucun|zéro) (de sérieux|sérieux|de transparence|transparence|de fiabilité|fiabilité|d_honnêteté),
         (menti|mentent|mensong*|mentez|menteur*|malhonnête*|trompé sur|pris pour des pigeons|pigeon*) ~,
-        (aucune|pas d|sans) adresse ~ (site|hésité|physique), hésité ~ (longtemps|site|acheter|commander) ~
+        (aucune|pas d|sans) adresse ~ (site|hésité|physique), hésité ~ (longtemps|site|acheter|commander) ~,
+        avis ~ (parfaits|trop beaux|trop bons|élogieux) ~ (vrais|honnêtes|vrai|crédibles),
+        (trop parfait*|trop beau*) pour être (vrai*|honnête*)
       `,
     },
     gift: {
@@ -2131,7 +2172,8 @@ export const fr: TopicWords = {
         cadeau ~ (réussi|fait mouche|apprécié|adoré|plu|parfait|idéal|effet|ravi*|au top|original|sensation|succès),
         (fait|a fait) (un carton|sensation|des heureux|un malheur|plaisir|fureur|mouche),
         emballage cadeau ~ (superbe|joli|beau|soigné|magnifique|top|offert|gratuit),
-        (filleul*|maman|papa|mamie|nièce|neveu|sœur|frère|belle_mère|mère|père|mari|femme|copine|maîtresse|nounou|petite_fille|petit_fils|destinataire) (a|ont|a eu|a été) (poussé un cri|crié|pleuré|fondu|adoré|sauté|kiffé|été ravi*|la larme|craqué|eu les larmes|les yeux)
+        (filleul*|maman|papa|mamie|nièce|neveu|sœur|frère|belle_mère|mère|père|mari|femme|copine|maîtresse|nounou|petite_fille|petit_fils|destinataire) (a|ont|a eu|a été) (poussé un cri|crié|pleuré|fondu|adoré|sauté|kiffé|été ravi*|la larme|craqué|eu les larmes|les yeux),
+        (osait|voulait|osais) pas l_ouvrir ~
       `,
       complaint: `
         pas d_emballage cadeau, pas de papier cadeau, pas de paquet cadeau, pas de carte cadeau,
@@ -2222,7 +2264,9 @@ export const fr: TopicWords = {
         (galéré|galère|ramé|sué|transpiré|arraché les cheveux|prise de tête) ~ (monter|montage|assembler|installer|comprendre),
         (compris|comprends|pige|pigé|comprend) (rien|pas) ~ (notice|comment|fonctionne*|montage|utiliser|marche),
         on sait pas (comment|combien|dans quel|s_il faut|si on peut le laver),
-        (sais|savais|saurait) (pas|toujours pas) comment (monter|utiliser|laver|nettoyer|entretenir|arroser|ça marche|fonctionne|s_en servir|faire|on|le|la)
+        (sais|savais|saurait) (pas|toujours pas) comment (monter|utiliser|laver|nettoyer|entretenir|arroser|ça marche|fonctionne|s_en servir|faire|on|le|la),
+        aucune idée de comment ~,
+        (comment|façon) ~ (nettoyer|monter|utiliser|laver|entretenir) ~ (nulle part|mystère|aucune idée)
       `,
     },
     sustainability: {
@@ -2250,7 +2294,8 @@ export const fr: TopicWords = {
         élevé* en plein air, plein air,
         (retour|reprise|reprendre|reprenez|renvoyer|rendre|remplir) ~ (vides|bocaux vides|flacons vides|bouteilles vides|anciens|vieux|usagés),
         (livraison|livrer|livré*) à vélo, vélo_cargo, cargo bike, tricoté* (en|à|au), tissé* (en|à|au), laine d_ici,
-        laine (locale|française|de brebis d_ici)
+        laine (locale|française|de brebis d_ici),
+        (poules|vaches|brebis|moutons|chèvres|canards|cochons|abeilles) ~ (plein air|élevé*|heureu*|pâturage*|libres|liberté|maltrait*)
       `,
       praise: `
         écologique*, écolo, éco_responsable*, écoresponsable*, respectueu* de l_environnement,
@@ -2329,7 +2374,7 @@ export const fr: TopicWords = {
         (sauter|décaler|suspendre|suspendu|mettre en pause|en pause|interrompre|espacer|reporter) ~ (mois|box|livraison|envoi|abonnement|vacances|prochaine|commande|cet été|août),
         en pause, formule (mensuelle|sans engagement|abonnement|trimestrielle),
         (changer|modifier|choisir) ~ (fréquence|rythme|box|abonnement|formule), sans engagement, tacite reconduction,
-        reconduction tacite, se renouvel*, renouvellement*, renouvelait, renouvelé*
+        reconduction tacite, se renouvel*, renouvellement*, renouvelait, renouvelé*, suspendre ~ mois
       `,
       praise: `
         abonnement ~ pratique, abonnement ~ super, abonnement ~ flexible, abonnement ~ top, facile à résilier,
@@ -2445,7 +2490,7 @@ export const fr: TopicWords = {
     rends compte, rendu compte, se rendre compte, par avance, à l_occasion, d_occasion en occasion, au cas où,
     en cas de, coup de main, coup de cœur, tour de passe, prise de tête, prix nobel, premier prix, gros mot,
     carte de visite, une honte, la honte, quelle honte, honte, mon panier à cause, laissé tomber mon panier,
-    les deux mains, la moitié du temps
+    les deux mains, la moitié du temps, pensez à une appli, les yeux fermés
   `,
   good: `
     bon, bons, bonne, bonnes, bien, très bien, super, excellent*, parfait*, parfaitement, génial*, géniaux, top,

@@ -42,7 +42,8 @@ export const pt: TopicWords = {
         (entregador|carteiro|motoboy|estafeta|senhor da transportadora|moço da entrega) ~ (simpátic*|educad*|gentil|atencios*|subiu|ajudou|avisou|ligou antes|impecável|super),
         subiu ~ (escadas|andar|andares),
         (avisaram|informaram|rastreio|rastreamento) ~ (cada passo|tempo real|certinho|tudo|a hora|minuto),
-        veio (ligeiro|voando|rapidinho|num instante)
+        veio (ligeiro|voando|rapidinho|num instante),
+        (carteiro|entregador|estafeta|motoboy) ~ (gentil|simpátic*|esperou|educad*|querid*|ajudou|atencios*)
       `,
       complaint: `
         demor*, demorou, demora?, demorado, demorada, atrasado?, atraso*, chegou tarde, chegou atrasad*, chegou depois,
@@ -50,7 +51,7 @@ export const pt: TopicWords = {
         nunca chegou, não recebi, ainda não recebi, nunca recebi, não foi entregue, não entregaram, não me entregaram,
         não entregue, até agora nada, até hoje nada, estou à espera, ainda à espera, à espera há, esperando há,
         estou esperando, ainda esperando, esperei ~ semanas, esperei ~ dias, esperei muito, esperar muito,
-        esperar tanto, esperar ~ semanas, muito tempo de espera, longa espera, tempo de espera, levou ~ semanas,
+        esperar tanto, esperar ~ semanas?, muito tempo de espera, longa espera, tempo de espera, levou ~ semanas,
         levou ~ dias, levou muito, levou mais, duas semanas?, três semanas?, mais de uma semana, mais de um mês,
         mais de ~ dias, depois de ~ semanas, entrega lenta, entrega ~ lenta, entrega ~ demora*, entrega tardia,
         envio lento, envio ~ lento, prazo ~ longo, prazo longo, prazo muito, prazo ~ grande, prazo ~ não,
@@ -92,7 +93,10 @@ export const pt: TopicWords = {
         (rastreio|rastreamento|código de rastreio) ~ (não funciona|não atualiza|parado|nunca|errado|não muda|inválido),
         (tive|tivemos|obrigad*) ~ (buscar|levantar|ir aos|ir nos|retirar) ~ (correios|agência|ctt|ponto|transportadora|km),
         (não) (entregam|enviam|mandam|fazem envios|despacham) ~,
-        (onde|cadê|cade) ~ (minha encomenda|meu pedido|meu pacote), parado em, dias parado
+        (onde|cadê|cade) ~ (minha encomenda|meu pedido|meu pacote), parado em, dias parado,
+        (era pra|era para|devia|deveria) ~ (chegar|ter chegado|estar) ~,
+        já é (segunda|terça|quarta|quinta|sexta|sábado|domingo),
+        (pacote|encomenda|pedido) ~ (passear|passeando|a passear|de passeio|voltas)
       `,
     },
     'delivery-cost': {
@@ -104,7 +108,8 @@ export const pt: TopicWords = {
         imposto*?, taxado, taxada, taxa de importação, direitos aduaneiros, pedido mínimo, compra mínima, valor mínimo,
         registro módico, módico, imposto?, quanto é o frete, quanto fica o frete, juntar pedidos,
         portes (grátis|gratuitos|de envio), custo (de|do) (envio|frete|entrega), mínimo (para|pra) (frete|portes),
-        (grátis|gratuit*) a partir de, a partir de ~ (frete|portes)
+        (grátis|gratuit*) a partir de, a partir de ~ (frete|portes),
+        (plano|assinatura|taxa) ~ (de frete|de portes|de entrega)
       `,
       praise: `
         frete grátis ~ ótimo, amei o frete grátis, adorei o frete grátis, frete barato, frete ~ barato, frete justo,
@@ -136,7 +141,8 @@ export const pt: TopicWords = {
         (pagar|paguei|cobram|cobraram|cobrar) ~ (frete|portes|alfândega|imposto*|taxa*|envio),
         (mais caro|mais cara) (o frete|o envio|os portes|que o produto),
         (baixem|baixar|reduzam|diminuam|diminuir|revejam|podiam ter|poderiam ter|façam|ofereçam) ~ (frete|portes|envio grátis|mínimo),
-        (fui|foi|fomos) taxad*, (alfândega|imposto|taxa) ~ (surpresa|pagar|cobrad*|reais|€|euros|absurd*)
+        (fui|foi|fomos) taxad*, (alfândega|imposto|taxa) ~ (surpresa|pagar|cobrad*|reais|€|euros|absurd*),
+        (frete|portes|envio) ~ (dobro|duplica*|dobram) ~
       `,
     },
     price: {
@@ -171,7 +177,8 @@ export const pt: TopicWords = {
         (barat*|baratinh*|baratíssim*|em conta|pechincha|achado|uma pechincha|ao preço da chuva|a preço de banana) ~,
         (vale|valeu|valem) (a pena|cada centavo|cada real|cada cêntimo|muito a pena|super a pena|o preço|o que custa|o investimento),
         (custou|custa|paguei|saiu) ~ (bagatela|uma ninharia|quase nada|metade|mixaria|pouco|baratinho),
-        (metade do preço|mais barato que|mais barata que|mais em conta), honesto não explora, conta de feira
+        (metade do preço|mais barato que|mais barata que|mais em conta), honesto não explora, conta de feira,
+        nada (caro|cara|caros|caras)
       `,
       complaint: `
         caro, cara?, caros, caras?, muito caro, meio caro, um pouco caro, carinho, carote, salgado o preço,
@@ -212,7 +219,7 @@ export const pt: TopicWords = {
         (baixem|baixar|abaixem|reduzam|diminuam) ~ (preço*|valores), (subi*|aument*) ~ (preço*|valor),
         (duzentos|cem|trezentos|quase duzentos) (contos|paus|pila) ~,
         (reais|euros|contos|paus|pila) (num|numa|por um|por uma|em um|em uma|nesse|nessa) ~, difícil pagar,
-        quase (duzentos|cem|trezentos|mil) ~
+        quase (duzentos|cem|trezentos|mil) ~, por (esse|este) (preço|valor) ~ não ~ (esperava|espero|aceito|dá)
       `,
     },
     discount: {
@@ -236,7 +243,7 @@ export const pt: TopicWords = {
         promo boa, cashback bom, (no pix|à vista) ~ (5 %|% a menos|desconto|mais barato), % a menos,
         (ótim*|boa|boas|bom|bons|super|excelente*|grande*) (desconto*|promoç*|cupom|cupons|saldos),
         (desconto*|promoç*|cupom|cupons|saldos|cashback|pontos) ~ (ótim*|adorei|amei|excelente*|maravilh*|ajud*|valeu|compens*|funcionou|incrível|top|show|boa|bom|aproveit*),
-        (aproveitei|peguei|apanhei|comprei) ~ (promoç*|desconto*|saldos|black friday|metade do preço)
+        (aproveitei|peguei|apanhei|comprei) ~ (promoç*|desconto*|saldos|black friday|metade do preço), ótimos ~ saldos
       `,
       complaint: `
         cupom não funciona*, cupom ~ não funcion*, código não funcion*, código ~ não funcion*, cupão não funcion*,
@@ -261,7 +268,8 @@ export const pt: TopicWords = {
         (mais|façam|faltam|poucas|poucos|sem|nenhum|nenhuma|queria) (desconto*|promoç*|cupons|cupom|saldos),
         (no dia seguinte|uma semana depois|logo depois) ~ (promoç*|desconto|mais barato|saldo|metade),
         (aumentam|aumentaram|sobem|inflacion*) ~ (antes|depois) ~ (promoç*|black|desconto),
-        só (para|pra) (novos|clientes novos|novos clientes)
+        só (para|pra) (novos|clientes novos|novos clientes), (prometia|prometeram|prometiam|promete) ~ (10|15|20|5) ~,
+        código nunca ~
       `,
     },
     quality: {
@@ -296,7 +304,8 @@ export const pt: TopicWords = {
         (dur*|aguenta*|resiste*) ~ (anos|muito|lavagens|tudo|bastante|pra sempre|uma vida|tranco|porrada|meses|imenso),
         (anos|meses|lavagens) ~ (nova|novo|intact*|impecáve*|perfeit*|firme e forte), firme e forte,
         feit* (pra|para) durar, (feito|feita) com (amor|carinho|capricho), um tanque, bem feitinh*,
-        de (primeira|ótima qualidade|boa qualidade|excelente qualidade), bainha ~, encorpado, como (novo|nova)
+        de (primeira|ótima qualidade|boa qualidade|excelente qualidade), bainha ~, encorpado, como (novo|nova),
+        daquel* que duram, (faca|panela|mochila|bota*) ~ (firme|dura|resistente|forte)
       `,
       complaint: `
         má qualidade, péssima qualidade, baixa qualidade, qualidade ruim, qualidade péssima, qualidade ~ ruim,
@@ -340,7 +349,8 @@ export const pt: TopicWords = {
         (dur*|aguent*) ~ (pouco|nada|dois|três|uma semana|um mês|dias|nem),
         não (durou|dura|aguentou|aguenta|presta|prestou|resistiu), (veio|chegou|vieram) com defeito,
         defeito de (fábrica|fabrico),
-        (já) (descosturou|rasgou|quebrou|estragou|desbotou|descascou|partiu|furou|enferrujou|descolou|está todo|está toda|tá todo|tá toda) ~
+        (já) (descosturou|rasgou|quebrou|estragou|desbotou|descascou|partiu|furou|enferrujou|descolou|está todo|está toda|tá todo|tá toda) ~,
+        costura torta, (botões|botão|missangas|miçangas) ~ (ca*|solt*|descos*)
       `,
     },
     performance: {
@@ -402,12 +412,13 @@ export const pt: TopicWords = {
         (bateria|pilha|carga) ~ (dura muito|dura dias|dura o dia|dura bastante|dura horas|dura uma|dura imenso|excelente|ótima|infinita|longa|não acaba),
         (som|imagem|tela|ecrã|áudio) ~ (incríve*|ótim*|excelente*|perfeit*|nítid*|limp*|potente*|maravilh*|top|espetacular|cristalin*),
         (mudou|salvou|facilit*) ~ (vida|minha vida|a vida), não vivo sem, uma mão na roda,
-        (passarinhos|pássaros|abelhas|borboletas) ~ (vieram|vêm|adoram|comem), forte na sujeira
+        (passarinhos|pássaros|abelhas|borboletas) ~ (vieram|vêm|adoram|comem), forte na sujeira, pele ~ agradece,
+        nunca mais tive ~ (alergia|dor*|espinhas|coceira)
       `,
       complaint: `
-        não funciona*, não funcionou, não funcionam, não funcionava, parou de funcionar, deixou de funcionar,
-        funciona mal, não liga, não ligou, não acende, desliga, desliga sozinh*, não serve para nada, não faz nada,
-        não fez nada, não fez efeito, sem efeito, nenhum efeito, não tem efeito, sem resultado*, não vi resultado*,
+        não funcionou, não funcionam, não funcionava, parou de funcionar, deixou de funcionar, funciona mal, não liga,
+        não ligou, não acende, desliga, desliga sozinh*, não serve para nada, não faz nada, não fez nada,
+        não fez efeito, sem efeito, nenhum efeito, não tem efeito, sem resultado*, não vi resultado*,
         não notei diferença, não vi diferença, nenhuma diferença, não senti diferença, ineficaz*, pouco eficaz,
         não é eficaz, inútil?, desconfort*, desconfortáve*, pouco confortáve*, não é confortável, não são confortáveis,
         machuca?, machucou, magoa, aperta?, apertam?, dói?, doem, bolhas, bateria ~ não, bateria ~ pouco,
@@ -454,7 +465,8 @@ export const pt: TopicWords = {
         (som|imagem|tela|ecrã|áudio) ~ (péssim*|ruim|chiado|baixo|abafad*|distorc*|horríve*|falh*|fraco|fraca),
         (escorrega|cai|desce|sobe|sai) (toda hora|o tempo todo|sempre|constantemente|a toda hora|do lugar),
         (dor|dores) no* ~ (pé|pés|costas|orelha*|dedo*|calcanhar), dá dor ~, não ilumina ~,
-        (zero|nenhum|nenhuma) (efeito|resultado*|diferença|melhora|melhoria|eficácia)
+        (zero|nenhum|nenhuma) (efeito|resultado*|diferença|melhora|melhoria|eficácia),
+        (garrafa|térmica|tenda|guarda_chuva|botas|mangueira) ~ (pinga|vaza|molha|verte), não liga mais
       `,
     },
     damaged: {
@@ -574,7 +586,7 @@ export const pt: TopicWords = {
         (tamanho|medida*|caimento|modelagem|numeração|comprimento|ajuste) ~ (perfeit*|certinh*|cert*|exat*|ideal|ótim*|impecáve*|bom|boa|fiel|correspond*|bate*|maravilh*),
         (não) (aperta|marca|enrola) ~ (pescoço|barriga|cintura|nada|perna*|braço*),
         (modela|valoriza|disfarça) ~ (corpo|curvas|barriga|barriguinha|silhueta|cintura), serve lindamente,
-        serve perfeit*
+        serve perfeit*, corte ~ (favorece|favorável|valoriza)
       `,
       complaint: `
         muito grande*, muito pequen*, grande demais, pequen* demais, muito apertad*, apertado?, apertada?, apertados,
@@ -592,8 +604,8 @@ export const pt: TopicWords = {
         não tem tabela de medidas, falta ~ tabela de medidas, melhor guia de tamanhos, tabela de medidas melhor,
         dúvida* ~ tamanho, dúvida com o tamanho, dúvida no tamanho, em dúvida ~ tamanho, indecis* ~ tamanho,
         insegur* ~ tamanho, medo ~ tamanho, não sabia ~ tamanho, não sei ~ tamanho, qual tamanho, que tamanho,
-        acertar ~ tamanho, incerteza ~ tamanho, enorme?, minúscul*, não diz as medidas, sem medidas, faltam medidas,
-        faltam as medidas, medidas ~ não, não passava do, não passa do, nó do dedo, erro de medida, não entra?,
+        acertar ~ tamanho, incerteza ~ tamanho, enorme?, minúscul*, não diz as medidas, sem medidas, faltam medidas?,
+        faltam as medidas?, medidas ~ não, não passava do, não passa do, nó do dedo, erro de medida, não entra?,
         não entrou, não fecha?, não fechou, justo demais, largo?, larga?, folgado?, folgada?, frouxo?, frouxa?,
         comprido?, comprida?, curto?, curta?, pequeno?, pequena?, pequenos?, minúsculo?, minúscula, gigante?, grande?,
         grandes?, veste pequeno, veste grande, tamanho errado no corpo, tabela ~ errada, tabela de medidas errada,
@@ -615,7 +627,9 @@ export const pt: TopicWords = {
         (sem|falta|não tem|não há) (tabela|guia de|as medidas),
         (dúvida*|medo|não sabia|insegur*|hesitei) ~ (tamanho|medida*|número|numeração),
         (menor|maior|mais curto|mais comprido) (do que|que) ~, (dedo|pé|cabeça|pulso) é (24|25|26|27|28|45|46|47),
-        só (fazem|vai|vão|tem) ~ até
+        só (fazem|vai|vão|tem) ~ até,
+        (aperta|apertam|apertava) ~ (dedos|pés|cintura|braços|ombros|pescoço|pernas|peito),
+        (é|sempre|uso) ~ meu (número|tamanho) ~ (sempre|normal)
       `,
     },
     material: {
@@ -629,7 +643,7 @@ export const pt: TopicWords = {
         alérgico, alérgica, o tecido, tecido (é|muito|super|fino|leve|bom|ruim|macio|de|que|mais),
         material (é|muito|de|do|da|bom|ruim|super|usado), de que (material|é feito|tecido),
         (sem|contém|tem|leva|com) (glúten|lactose|açúcar adicionado|parabenos|sulfato*|álcool|silicone*|conservantes|corantes|óleo de palma|níquel|soja|amendoim|nozes|látex|gelatina|leite em pó),
-        (alérgic*|intoleran*|celíac*) ~, gramatura
+        (alérgic*|intoleran*|celíac*) ~, gramatura, frutos secos, frutos de casca rija, amendoim
       `,
       praise: `
         macio?, macia?, macios, macias, maciez, super macio, muito macio, suave ao toque, tecido macio, tecido ~ macio,
@@ -648,7 +662,8 @@ export const pt: TopicWords = {
         (toque|textura|caimento do tecido) ~ (maci*|agradáve*|suave*|delícia|sedos*|gostos*|leve), não pinica*,
         (couro|madeira|lã|linho|algodão|seda) (de verdade|legítim*|genuín*|maciç*|pur*|a sério|verdadeir*|real|100),
         de ovelha nossa, sem (químicos|porcarias|conservantes|parabenos|aditivos|corantes|açúcar),
-        (ingredientes|composição) ~ (natura*|limp*|bo*|simples|puros|ótim*)
+        (ingredientes|composição) ~ (natura*|limp*|bo*|simples|puros|ótim*),
+        (viscose|linho|seda|cetim) ~ (caimento|lindo|linda|fresc*|suave|leve)
       `,
       complaint: `
         pinica?, pica?, coça?, áspero?, áspera, transparente*, muito transparente, muito fin*, fino demais,
@@ -671,7 +686,9 @@ export const pt: TopicWords = {
         (muito|super|demasiado|bem) (transparente*|fin*|fininh*|áspero|áspera|rígid*|ralo|rala),
         dá (pra|para) ver (através|tudo),
         (cheio|cheia|cheios|muito|muita|excesso de|lotado) (açúcar|químicos|aditivos|corantes|conservantes|sal|óleo de palma|silicone|sulfato*|parabenos|gordura|xarope),
-        (óleo de palma|xarope de glicose|adoçante*|aspartame|glutamato|gordura hidrogenada|gordura vegetal)
+        (óleo de palma|xarope de glicose|adoçante*|aspartame|glutamato|gordura hidrogenada|gordura vegetal),
+        (achei|pensei|dizem) ~ (prata|ouro|couro|lã|algodão|madeira) ~ (dedo|verde|preto|não era),
+        (dedo|pescoço|orelha*) ~ verde
       `,
     },
     colour: {
@@ -722,9 +739,9 @@ export const pt: TopicWords = {
         mais discreto, o desenho da, a estampa, o estilo, o logo, estética
       `,
       praise: `
-        lindo?, linda?, lindos?, lindas?, lindíssim*, lindão, bonito?, bonita?, bonitos, bonitas, muito bonit*,
-        belíssim*, maravilhos* no corpo, elegante*, elegância, charmos*, fofo?, fofa?, fofos?, fofas?, fofíssim*,
-        estilos*?, design lindo, design ~ lindo, design bonito, design ~ bonito, design moderno, design ~ moderno,
+        lindo, linda, lindos?, lindas?, lindíssim*, lindão, bonito, bonita, bonitos, bonitas, muito bonit*, belíssim*,
+        maravilhos* no corpo, elegante*, elegância, charmos*, fofo?, fofa?, fofos?, fofas?, fofíssim*, estilos*?,
+        design lindo, design ~ lindo, design bonito, design ~ bonito, design moderno, design ~ moderno,
         design elegante, ótimo design, bom design, belo design, design incrível, design ~ incrível, adoro o design,
         adorei o design, amei o design, estampa linda, estampas lindas, estampas ~ lindas, modern*?, original e,
         delicad*?, recebi elogios, recebo elogios, muitos elogios, elogios?, ficou lind*, ficou perfeit* na,
@@ -742,7 +759,8 @@ export const pt: TopicWords = {
         (fica|ficou|ficam|ficaram|veste|decora) ~ (lind*|perfeit* na|maravilh*|um arraso|show|um luxo|giro|gira|bonit*|elegante|charmos*|chique),
         (estampa|design|estilo|modelo|desenho*|detalhe*|padrão|bordado*|corte|formato) ~ (lind*|maravilh*|bonit*|original*|elegante*|modern*|delicad*|fof*|incríve*|encantad*|giro|gira|charmos*|bel*|perfeit*|diferente*|únic*),
         mais (bonit*|lind*|giro|gira) (pessoalmente|ao vivo|do que|que na|ainda),
-        (amei|adorei|apaixonad*) ~ (estampa|design|modelo|estilo|detalhe*|desenho|padrão|formato)
+        (amei|adorei|apaixonad*) ~ (estampa|design|modelo|estilo|detalhe*|desenho|padrão|formato),
+        (perguntam|perguntaram) ~ onde ~ (comprei|compraste|arranjei)
       `,
       complaint: `
         feio?, feia?, feios, feias, horroroso, antiquad*, ultrapassad*, fora de moda, cafona, brega, piros*,
@@ -757,7 +775,7 @@ export const pt: TopicWords = {
         (muit*|demasiad*|tanto|tanta|excesso de|sem) (babado*|brilho*|lantejoula*|strass|folho*|renda|enfeite*|estampa|frufru*),
         (estampa|design|estilo|modelo|desenho|visual|aspecto|aspeto) ~ (fei*|cafona|brega|horríve*|antiquad*|ultrapassad*|sem graça|piros*|pouco|não gost*|velho|infantil|exagerad*|decepcion*),
         (não) (é|achei|ficou) ~ (bonit*|lind*|gir*|elegante|o meu estilo|meu estilo),
-        mais (bonit*|lind*) (na foto|nas fotos|no site)
+        mais (bonit*|lind*) (na foto|nas fotos|no site), (desenho|estampa|padrão) ~ infantil*
       `,
     },
     taste: {
@@ -874,7 +892,8 @@ export const pt: TopicWords = {
         (amei|adorei|lind*|amo|que) ~ (papel de seda|embalagem|embrulho|bilhetinho|lacinho|fitinha|caixinha),
         (com) (carinho|capricho|cuidado|amor) ~ (embalad*|embrulhad*|empacotad*|preparad*),
         (embalad*|embrulhad*|empacotad*|preparad*) ~ (carinho|capricho|cuidado|amor|esmero),
-        (chegou geladinho|caixa térmica com gelo|caixa térmica)
+        (chegou geladinho|caixa térmica com gelo|caixa térmica), veio (bem firme|bem acomodado|muito firme),
+        nada mexeu ~, embrulho ~ lind*
       `,
       complaint: `
         mal embalad*, mal protegid*, mal empacotad*, mal acondicionad*, não estava protegid*, sem proteção,
@@ -900,7 +919,8 @@ export const pt: TopicWords = {
         (muit*|demasiad*|tanto|tanta|excesso de|exager*|quilos de) (embalagem|embalagens|papelão|cartão|plástico bolha|fita|papel),
         (embalad*) (um a um|individualmente), (difícil|impossível|tesoura|faca|luta|custa) ~ (abrir|de abrir),
         (tampa|frasco|spray|válvula|pump|dosador|bico|embalagem) ~ (não fecha|não abre|quebr*|vaza*|trav*|não funciona|emperr*|não sai|abre sozinh*|solt*),
-        (tudo|veio|vinha) (solto|a dançar|espalhado|jogado) ~ (caixa|pacote)
+        (tudo|veio|vinha) (solto|a dançar|espalhado|jogado) ~ (caixa|pacote), sem (tesoura|faca),
+        (abre|abrir) ~ (tesoura|faca|impossível)
       `,
     },
     service: {
@@ -943,7 +963,8 @@ export const pt: TopicWords = {
         (mandaram|mandou|enviaram|enviou) (outr*|um novo|uma nova) (na hora|logo|rápido|sem),
         (me|nos|muito|super) (bem|super bem|muito bem) (atendid*|tratad*|recebid*|aconselhad*),
         (atenderam|trataram|ajudaram|atendeu|tratou) ~ (bem|super|maravilh*|carinho|paciência|muito|educação|atenção),
-        gente (boa|simpática|de verdade), sem (questionar|burocracia|questionamentos|enrolação)
+        gente (boa|simpática|de verdade), sem (questionar|burocracia|questionamentos|enrolação),
+        (obrigad*|agradeço) (à|ao) ~ (atendimento|simpatia|paciência|ajuda), sem reclamar
       `,
       complaint: `
         mal educad*, mal_educad*, grosseir*, antipátic*, arrogante*, incompetent*, péssimo atendimento,
@@ -985,7 +1006,8 @@ export const pt: TopicWords = {
         só dizem ~, (desligaram|desligou) ~ (cara|na minha),
         (enrola*|empurra*|jogo de empurra|descaso|despreparad*|grosseir*|malcriad*|mal educad*|mal_educad*|arrogante*|antipátic*|incompetente*) ~,
         (impossível|difícil|ninguém consegue) (falar|contactar|contatar|conseguir falar) ~,
-        (robô|bot|chatbot) ~ (não entend*|repete|burro|inútil|nada)
+        (robô|bot|chatbot) ~ (não entend*|repete|burro|inútil|nada), (mandam|mandaram) esperar ~,
+        (esperar|espera) ~ (resposta|atendimento|telefone|linha), (música|musiquinha) no telefone
       `,
     },
     returns: {
@@ -1186,7 +1208,8 @@ export const pt: TopicWords = {
         (descrição|ficha|anúncio|foto*|site|página) ~ (dizia|diz|engan*|mentir*|mente|fals*|não corresponde*|não bate*|errad*|incomplet*|vaga|pobre*|nada a ver|retocad*|photoshop*|confus*|incorret*|contraditóri*|não é verdade|ilud*|mal traduzid*),
         (dizia|diz|anunciad*|anunciava|vendid* como|descrit* como) ~ (bom estado|couro legítimo|servia em|compatível|universal|impermeável|novo|legítim*) ~ (não|mas|é|sintétic*|tinha|mentira),
         (não é|não parece|diferente|nada a ver|não corresponde|não bate) ~ (foto*|descrição|anunciad*|imagem|site|anúncio),
-        (propaganda|publicidade) enganosa, vai_se lá saber
+        (propaganda|publicidade) enganosa, vai_se lá saber, não dá (para|pra) saber ~,
+        falta* ~ (medidas|peso|dimensões|composição) (da|do|das|dos)
       `,
     },
     payment: {
@@ -1278,7 +1301,9 @@ export const pt: TopicWords = {
         (tantas|muitas|muitos|tantos|imensas|várias) (opções|escolhas|modelos|marcas|produtos|cores e modelos|coisas lindas|coisas),
         (sem saber|não sabia|nem sabia|não sei|fiquei sem saber) ~ (qual escolher|qual levar|o que escolher|por onde começar|qual comprar),
         (tem|têm|há|encontro|encontrei|acho|achei|encontra_se) (de tudo|tudo o que|tudo que|coisas que não|o que não|o que procurava),
-        (coisas|produtos|peças|livros) ~ (não se encontra*|não acho|não encontro|únic*|exclusiv*|diferentes|rar*|originais|em lado nenhum|em nenhum lugar)
+        (coisas|produtos|peças|livros) ~ (não se encontra*|não acho|não encontro|únic*|exclusiv*|diferentes|rar*|originais|em lado nenhum|em nenhum lugar),
+        (impressionante|incrível) ~ (quantidade|variedade|escolha) ~,
+        quantidade de (chás|modelos|tecidos|opções|sabores|livros|cores)
       `,
       complaint: `
         pouca variedade, falta de variedade, falta variedade, sem variedade, não tem variedade, não há variedade,
@@ -1409,7 +1434,8 @@ export const pt: TopicWords = {
         (é|são|era) (falso|falsa|réplica|pirata|cópia|imitação|falsificad*),
         (mentir*|mentem|mentiram|enganam|enganaram|quero ver a parte) ~,
         (conta|pagamento|transferência) ~ pessoa física, tô fora,
-        (shein|shopee|aliexpress|temu|dropshipping) ~ (mesmo|igual|revend*|reembal*|preço)
+        (shein|shopee|aliexpress|temu|dropshipping) ~ (mesmo|igual|revend*|reembal*|preço),
+        (avaliações|comentários|reviews) ~ (perfeit*|boas demais) ~ (verdade|reais|demais)
       `,
     },
     gift: {
@@ -1509,7 +1535,8 @@ export const pt: TopicWords = {
         (sem|não veio|não tem|não trouxe|não vinha|falta|faltou|faltam|nem|zero|veio sem|cadê o) ~ (manual|instruções|guia|indicações|modo de usar|explicação|folheto),
         (horas|tarde inteira|dia inteiro|fim de semana|noite inteira) ~ (montar|montando|montagem|a montar|entender|instalar),
         (montar|montagem|instalar|instalação|programar|configurar) ~ (inferno|pesadelo|impossíve*|difíc*|complicad*|horas|parto|sofriment*|quebra cabeça|novela|castigo|stress|um drama|suplício),
-        (não) (sei|entendi|consigo|percebi|soube|percebo) ~ (como|montar|usar|instalar|funciona|manual|instruções|desenhos)
+        (não) (sei|entendi|consigo|percebi|soube|percebo) ~ (como|montar|usar|instalar|funciona|manual|instruções|desenhos),
+        não faço ideia de como ~, como se (limpa|monta|usa|lava) ~ (não explicam|lado nenhum|lugar nenhum)
       `,
     },
     sustainability: {
@@ -1529,7 +1556,8 @@ export const pt: TopicWords = {
         pequen* produtor*,
         (recolhem|recolher|devolver|reaproveitar|retornar) ~ (pilhas|frascos|embalagens|garrafas|vidros|potes),
         refil ~ (plástico|planeta|ambiente),
-        (conserto|consertar|reparação|reparar|peças de reposição|peças para reparar)
+        (conserto|consertar|reparação|reparar|peças de reposição|peças para reparar),
+        (galinhas|vacas|ovelhas|porcos|abelhas|cabras) ~ (soltas|soltos|livres|campo|gaiola*|criadas|ar livre)
       `,
       praise: `
         sustentáve*, sustentabilidade, ecológic*, amig* do ambiente, amig* do meio ambiente, respeita o ambiente,
@@ -1661,7 +1689,8 @@ export const pt: TopicWords = {
     abraços, um abraço, cumprimentos, primeira compra, segunda compra, terceira compra, nada a declarar,
     nada a acrescentar, sem comentários, na verdade, de verdade, à primeira vista, ponto de vista, a sério,
     levar a sério, dor de cabeça com, mão na roda, mal posso esperar, de vez em quando, cara de, tirar dúvidas,
-    às vezes, tanta coisa, sem falta, fazer falta, uma vergonha, que vergonha, parabéns pelo trabalho
+    às vezes, tanta coisa, sem falta, fazer falta, uma vergonha, que vergonha, parabéns pelo trabalho, sem queixas,
+    sem queixa
   `,
   good: `
     bom, boa, bons, boas, bem, muito bem, ótim*, excelent*, perfeit*, maravilh*, fantástic*, incríve*, espetacular*,
