@@ -15,7 +15,7 @@ export const es: TopicWords = {
         (plazo|plazos|tiempo|tiempos|hora|día|empresa) de (entrega|envío|reparto), número de (guía|seguimiento),
         guía de envío, estatus del envío, rappi, servientrega, chilexpress, andreani, correo argentino,
         (cuándo|cuando) (llega|llegará|me llega|envían|sale), dónde está mi (pedido|paquete), envío, pedido ~ llega*,
-        transportista, correos, paquete*, el paquete, mi paquete, mi pedido?, encomienda,
+        transportista, correos, paquete*?, el paquete, mi paquete, mi pedido?, encomienda,
         punto de (recogida|retiro|entrega), sucursal de correo*, oca,
         recoger en (tienda|correos|un punto|la oficina|un kiosco|sucursal),
         retirar en (tienda|sucursal|local|un punto),
@@ -120,7 +120,9 @@ export const es: TopicWords = {
         sin noticias de mi (paquete|pedido), (pone|dice|figura|marca) entregado ~,
         (tenía|tenían|debía|debería|iba) ~ (estar|llegar|haber llegado|llegar el) ~ (lunes|martes|miércoles|jueves|viernes|sábado|domingo|ayer|semana|antes) ~,
         ya es (lunes|martes|miércoles|jueves|viernes|sábado|domingo),
-        (paquete|pedido) ~ (paseándose|paseando|de paseo|de gira|de un lado)
+        (paquete|pedido) ~ (paseándose|paseando|de paseo|de gira|de un lado),
+        (tardó|tarda|tardaron|demoró) (demasiado|mucho|una eternidad|lo suyo),
+        llegó después de ~ (vacaciones|navidad|fiesta|cumple*|boda|reyes)
       `,
     },
     'delivery-cost': {
@@ -224,7 +226,8 @@ export const es: TopicWords = {
         (costó|cuesta|costaba|cuestan) ~ (una bicoca|dos duros|poquísimo|cuatro duros|casi nada|una miseria|poquito|barat*|la mitad|monedas|tres pesos),
         (precio|precios) (justo|justos|honesto|honrado|razonable),
         (nadie|en ningún) ~ (tan económico|tan barato|más barato|mejor precio),
-        (comparé|comparado|comparando) ~ (económico|barat*|precio|todos lados|partes), nada (caro|cara|caros|caras)
+        (comparé|comparado|comparando) ~ (económico|barat*|precio|todos lados|partes), nada (caro|cara|caros|caras),
+        por lo que (vale|cuesta) (uno|una) ~, (dos|tres) ~ por ~ (precio|lo que vale) ~
       `,
       complaint: `
         caro, cara, caros, caras?, muy caro, demasiado caro, un poco caro, algo caro, bastante caro, carísim*, carete?,
@@ -295,7 +298,8 @@ export const es: TopicWords = {
         programa de (puntos|fidelidad|lealtad|recompensas), tarjeta de (fidelización|puntos|cliente),
         clientes frecuentes, (euros|pesos|%) ~ (cumpleaños|cumple|bienvenida|referido*), vale (de|descuento|por),
         (descuento|precio) ~ (estudiante*|docente*|jubilado*|mayorista|familia numerosa|por cantidad|por volumen),
-        (10|15|20|25|30|40|50|70) % ~ (descuento|dto|menos|off|de rebaja), descuento para ~, puntitos ~
+        (10|15|20|25|30|40|50|70) % ~ (descuento|dto|menos|off|de rebaja), descuento para ~, puntitos ~,
+        (detallito|detalle|regalito) ~ cumple*, (cumple|cumpleaños) ~ (descuento|detallito|detalle|euros|cupón)
       `,
       praise: `
         buen descuento, buenos descuentos, gran descuento, buenas ofertas, muy buenas ofertas, buena oferta,
@@ -393,7 +397,7 @@ export const es: TopicWords = {
         cutre*?, endeble*, frágil*?, poco resistente, nada resistente, no es resistente, poco duradero, se rompió,
         se ha roto, se rompen, se rompe, se me rompió, se me ha roto, rompió al, rompió a los, roto a los, roto al,
         roto en, se descosió, se descose*, descosid*, costuras ~ abier*, se desgarr*, desgarr*, agujero*?, pelotilla*?,
-        bolitas, hace bolas, se deshilach*, deshilach*, encogió?, encoge?, encogid*, se encog*, destiñe*, destiñó,
+        bolitas?, hace bolas, se deshilach*, deshilach*, encogió?, encoge?, encogid*, se encog*, destiñe*, destiñó,
         se destiñ*, desteñid*, se decolor*, deform*?, se deforma, despeg*, se despeg*, se desprend*, pela?, se pela,
         se peló, oxid*, se oxidó, se puso negro, se puso verde, dejó de funcionar, duró ~ días, duró ~ semana*,
         duró ~ mes*, duró poco, no duró, no dura, dura poco, dura nada, no aguanta, no aguantó, tras un lavado,
@@ -450,7 +454,7 @@ export const es: TopicWords = {
         cabello?, granos?, arrugas?, dormir?, duermo?, espalda?, dolor*?, duele*, pies?, práctic*?, útil*?, ergonómic*,
         fácil de usar?, fácil uso, germin*, brot*?, florec*, crec*?, prendi*?, engancha*?, aburrid*?, mis hijos,
         los niños, juega con, jugar?, sirve?, pilas, la batería, funcionamiento, comodidad, facilidad de uso,
-        la potencia, impermeabilidad, fácil de (usar|limpiar|manejar|llevar|guardar)
+        la potencia, impermeabilidad, fácil de (usar|limpiar|manejar|llevar|guardar), temporizador ~, programar ~
       `,
       praise: `
         funciona bien, funciona muy bien, funciona perfecto, funciona perfectamente, funciona de maravilla,
@@ -470,7 +474,7 @@ export const es: TopicWords = {
         corta genial, sujeta?, sujeta y, no clava, crema que ni en el bar, saca una crema, ni una gota, no cala,
         no pasa el agua, no pasa una gota, duermo?, por fin duermo, duerme toda la noche, sin que me crujan,
         sin dolor?, sin dolores, se me quitó el dolor, me quitó el dolor, alivia?, alivió?, mano de santo,
-        santo remedio, milagro?, milagroso, maravilla?, va de maravilla, va genial, va perfecto, va de lujo, cumple?,
+        santo remedio, milagro?, milagroso, maravilla?, va de maravilla, va genial, va perfecto, va de lujo,
         hace lo que promete, eficaz, efectiva?, se nota?, noto la diferencia, piel suave?, piel ~ luminosa, calentito?,
         calientito, abriga, abrigadito, calienta rápido, enfría bien, mantiene el calor, mantiene el frío,
         no hace ruido, silencioso, silenciosa, dura la batería, dura todo el día, potente, corta bien,
@@ -513,7 +517,9 @@ export const es: TopicWords = {
         (ni en los bares|como de bar|de cafetería|como en el spa|como de peluquería),
         (espuma|café|resultado|masa|pelo) que hace ~, (se traga|traga|recoge|aspira) todo,
         (pajaritos|pájaros|colibríes|abejas|mariposas) ~ (vienen|vinieron|llegan|llegaron|felices|comen),
-        piel ~ agradece, ni (una|un) (roncha|grano|picor|dolor|mancha) ~, (muy|bien) (calentit*|abrigad*)
+        piel ~ agradece, ni (una|un) (roncha|grano|picor|dolor|mancha) ~, (muy|bien) (calentit*|abrigad*),
+        (tomates|rosas|plantas|flores|lechugas|césped|fresas|geranios) ~ (más grandes que nunca|preciosas|enormes|más bonitas que nunca|a tope|como nunca),
+        (abono|fertilizante|sustrato|compost) ~ (grandes|crecen|genial|funciona|maravilla|buen*)
       `,
       complaint: `
         no funciona*, no funcionó, no funcionaba, no me funciona, no me funcionó, dejó de funcionar, deja de funcionar,
@@ -530,7 +536,7 @@ export const es: TopicWords = {
         alergia*?, reacción alérgica, picor, me pica, pica la, quema?, reseca*, grasos*?, grasient*, pegajos*?,
         se murió?, murió?, murieron?, se secó, no germin*, no brot*, no creci*, no salió nada, no se lo come,
         no lo come, no la quiere, no le hace caso, aburrid*?, demasiado dur*, muy duro?, demasiado bland*, resbala*?,
-        no agarra, no pega?, poco práctico, alumbra menos, menos que una cerilla, alumbra poco, no alumbra,
+        no agarra, no pega?, poco práctico?, alumbra menos, menos que una cerilla, alumbra poco, no alumbra,
         ni una arruga menos, ni se nota, no noto nada, no noto diferencia, no hizo nada, no sirve?, no sirven,
         no sirvió, no me sirvió, inservible, cero efecto, cero resultado, no funciona, no anda?, no prende,
         no calienta, no enfría, no limpia, no absorbe, pierde la señal, pierde señal, se corta?, se traba, se cuelga?,
@@ -580,7 +586,9 @@ export const es: TopicWords = {
         (orejas|pies|espalda|rodillas|manos) ~ (molid*|destrozad*|hech* polvo|doloridas|adoloridas|matad*|reventad*),
         (a la hora|a los diez minutos|al rato|después de una hora) ~ (duele*|molest*|molid*|dolía*|aprieta*),
         no alumbra ~, no ilumina ~,
-        (botella|termo|cantimplora|tienda|paraguas|botas|manguera) ~ (gotea|pierde|cala|se sale|filtra)
+        (botella|termo|cantimplora|tienda|paraguas|botas|manguera) ~ (gotea|pierde|cala|se sale|filtra),
+        no hace espuma, casi no hace ~, se le cae el (agua|líquido) ~,
+        (no consigo|no puedo|no logro|no pude) (programar|encender|conectar|configurar|poner en marcha|hacer funcionar|hacerlo andar) ~
       `,
     },
     damaged: {
@@ -693,7 +701,7 @@ export const es: TopicWords = {
         mi número, un número (más|menos), contorno, (largo|ancho|alto) de (manga*|pierna*|tiro|pecho|la), entrepierna,
         (uso|soy|calzo|gasto) (un|una|la|talla|el|del) (s|m|l|xl|36|37|38|39|40|41|42|43|44),
         (por|a) una (36|37|38|39|40|41|42|44|s|m|l|xl), (modelo|maniquí) ~ (qué talla|talla lleva|mide), qué talla ~,
-        medios números, medio número, medias tallas, hay medios ~
+        medios números, medio número, medias tallas, hay medios ~, en la (34|35|36|37|38|40|42|44|46|48|s|m|l|xl|xxl)
       `,
       praise: `
         talla perfecta, talla ~ perfecta, talla correcta, talla ~ correcta, talla bien, tallas ~ correctas,
@@ -851,7 +859,9 @@ export const es: TopicWords = {
         (en|hay en|tienen en|lo hay en|viene en|lo tienen en|la tienen en|existe en|sacarlo en|sáquenlo en|háganlo en|háganla en|saldrá en) ~ (negro|azul|rojo|verde|blanco|gris|rosa|amarillo|morado|beige|marrón|café|mostaza|lila|turquesa|burdeos|vino|bordó|celeste|naranja|camel|coral|verde botella|verde oliva|azul marino|granate|fucsia|color*) ?,
         en gris ~,
         (gris|verde|azul|rojo|rosa|marrón|beige) (topo|botella|oliva|marino|perla|oscuro|claro|cielo|vino|palo),
-        (en) (granate|burdeos|topo|beige|celeste|mostaza|lila|turquesa|coral|camel)
+        (en) (granate|burdeos|topo|beige|celeste|mostaza|lila|turquesa|coral|camel),
+        (el|la|en|versión) (verde|azul|rojo|negro|blanco|gris|rosa|amarillo|beige) ~ (vuelve|cuándo|stock|disponible),
+        vuelve el (verde|azul|rojo|negro|blanco|gris|rosa|amarillo|beige)
       `,
       praise: `
         color precioso, color ~ precioso, colores preciosos, colores ~ preciosos, color bonito, color ~ bonito,
@@ -982,7 +992,9 @@ export const es: TopicWords = {
         (muy|súper|bien|re) (fresc*|jugos*|crujient*|tiern*) (todo|y|de sabor),
         (en taza|en boca|en la boca) ~ (espectacular|maravill*|delicia|increíble|explosión|riquísimo),
         (crema|mermelada|salsa|café|té|turrón) ~ (vicio|perdición|pecado|adictiv*|locura),
-        (tableta|caja|bolsa|botella|bote|tarro|paquete) ~ (duró|duraron|voló) ~ (noche|tarde|día|minutos|rato|asalto)
+        (tableta|caja|bolsa|botella|bote|tarro|paquete) ~ (duró|duraron|voló) ~ (noche|tarde|día|minutos|rato|asalto),
+        piden más (galletas|pan|dulces|chocolate|caramelos|turrón|bombones),
+        (piden|pedimos|quieren) más ~ (galletas|dulces|chocolate*|bizcocho*)
       `,
       complaint: `
         sin sabor, no sabe a nada, no tiene sabor, poco sabor, falta de sabor, falta sabor, mal sabor, sabor ~ malo,
@@ -1114,7 +1126,8 @@ export const es: TopicWords = {
         (cajón|caja|paquete) (inmenso|inmensa|enorme|gigante),
         (plásticos|capas|bridas|precintos) ~ (cortar|abrir|quitar|tijeras),
         caja (toda blanda|blanda|aplastada|reblandecida), sin (tijeras|cuchillo),
-        (quitar|abrir) ~ (precinto|plástico|tapa|film) ~ (tijeras|imposible|guerra|cuesta)
+        (quitar|abrir) ~ (precinto|plástico|tapa|film) ~ (tijeras|imposible|guerra|cuesta),
+        no se puede volver a cerrar, no cierra bien la ~
       `,
     },
     service: {
@@ -1167,7 +1180,8 @@ export const es: TopicWords = {
         (aceptaron|arreglaron|cambiaron|atendieron|ayudaron) ~ (sonrisa|amabilidad|buena cara|sin problema),
         (con|mucha|toda la) (amabilidad|simpatía|educación) ~,
         sin (poner problemas|poner pegas|poner trabas|rechistar|preguntar),
-        (gracias a) ~ (atención|dulzura|paciencia|amabilidad|simpatía|ayuda)
+        (gracias a) ~ (atención|dulzura|paciencia|amabilidad|simpatía|ayuda),
+        (quieren|cuidan|miman) a (sus|los) clientes ~, siempre tan (amables|atentos|simpáticos|majos)
       `,
       complaint: `
         maleducad*, antipátic*, groser*, borde, bordes, desagradable*, incompetente*, mala atención, pésima atención,
@@ -1213,7 +1227,8 @@ export const es: TopicWords = {
         (me|nos) (hablaron|trataron|contestaron) como ~, como a un perro,
         (atendieron|atendió|atienden) (fatal|de pena|pésimo|muy mal|mal),
         (esper*|música|horas|media hora) ~ (teléfono|línea|llame|contest*|atiend*|respuesta),
-        (alguien|nadie) me (conteste|atienda|responda|ayude)
+        (alguien|nadie) me (conteste|atienda|responda|ayude), nadie ~ (solución|soluciones|ayuda|ayudó|responde),
+        (grosera|grosero|borde|maleducada|maleducado) ~, no me dejaba hablar
       `,
     },
     returns: {
@@ -1308,7 +1323,7 @@ export const es: TopicWords = {
         registrarse, registrarme, crear (una cuenta|cuenta), comprar sin registr*, versión móvil, newsletter, boletín?,
         notificaciones, cookies, ventanas emergentes, captcha, el menú de, botón de (compra|pagar|filtro*), idioma,
         en español, (pongan|añadan|agreguen|falta) un botón ~, un botón para, código postal ~, hacer una app,
-        una app ~, saquen una app
+        una app ~, saquen una app, formulario de ~
       `,
       praise: `
         web fácil, web ~ fácil, web ~ intuitiva, web ~ clara, web ~ rápida, web ~ sencilla, web ~ bonita, web ~ buena,
@@ -1339,13 +1354,13 @@ export const es: TopicWords = {
         app ~ lenta, app ~ cierra, app ~ cuelga, aplicación ~ no, aplicación ~ falla, aplicación ~ cierra,
         tarda en cargar, no carga la, no cargaba la, no carga bien, tarda mucho en cargar, mensaje de error,
         daba error, da error, dio error, me daba error, error al, errores en la, fallo en la web, se cuelga, se colgó,
-        se bloquea, se bloqueó, no pude entrar, no puedo entrar, no me deja entrar, no me dejaba, no me deja,
-        no me dejó, no pude iniciar, no puedo iniciar, contraseña ~ no, no pude registrar*, carrito ~ vací*,
-        carrito ~ borr*, carrito ~ no, cesta ~ vací*, complicado comprar, complicado de comprar, proceso ~ complicado,
-        proceso ~ largo, proceso ~ confuso, compra ~ complicada, difícil de navegar, obligan a registr*,
-        obligan a crear, obliga a registr*, sin registrarme, sin registrarse, sin cuenta, tener que registr*,
-        tener que crear, buscador ~ no, buscador ~ mal*, buscador ~ fatal, buscador ~ mejor*, mejorar el buscador,
-        mejor buscador, filtros ~ no, faltan filtros, sin filtros, más filtros, mejores filtros, difícil de encontrar,
+        se bloquea, se bloqueó, no pude entrar, no puedo entrar, no me deja entrar, no me deja, no me dejó,
+        no pude iniciar, no puedo iniciar, contraseña ~ no, no pude registrar*, carrito ~ vací*, carrito ~ borr*,
+        carrito ~ no, cesta ~ vací*, complicado comprar, complicado de comprar, proceso ~ complicado, proceso ~ largo,
+        proceso ~ confuso, compra ~ complicada, difícil de navegar, obligan a registr*, obligan a crear,
+        obliga a registr*, sin registrarme, sin registrarse, sin cuenta, tener que registr*, tener que crear,
+        buscador ~ no, buscador ~ mal*, buscador ~ fatal, buscador ~ mejor*, mejorar el buscador, mejor buscador,
+        filtros ~ no, faltan filtros, sin filtros, más filtros, mejores filtros, difícil de encontrar,
         difícil encontrar, no encontraba, no encontré?, no encuentro?, poco intuitiv*, no es intuitiv*,
         ventanas emergentes, pop_ups, demasiados pasos, muchos pasos, demasiados clics, demasiados correos,
         demasiados emails, muchos correos, spam, enlace ~ no, link ~ no, mal traducid*, sin traducir,
@@ -1530,7 +1545,8 @@ export const es: TopicWords = {
         (falta|faltan|faltaría) ~ (botines|tallas|sabores|opciones|modelos|variedad|marcas|productos para|champú*|ropa de hombre|cosas para),
         (un poco|un poquito|algo|mucho) más de (juegos|ropa|libros|variedad|productos|tallas|cosas|juguetes) ~,
         más ideas ~, sáquenla en ~, sáquenlo en ~, háganlo en ~, háganla en ~,
-        (pongan|tengan|traigan|vendan) (uno|una|algo) (parecido|parecida|similar)
+        (pongan|tengan|traigan|vendan) (uno|una|algo) (parecido|parecida|similar),
+        material de ~ (estaría|sería|molaría|vendría)
       `,
       praise: `
         gran variedad, mucha variedad, buena variedad, amplia variedad, variedad ~ grande, variedad ~ increíble,
@@ -1641,14 +1657,14 @@ export const es: TopicWords = {
       `,
       praise: `
         confianza, da confianza, de confianza, toda confianza, total confianza, mucha confianza, plena confianza,
-        confiable*, fiable*, serio?, seria?, serios?, seriedad?, honest*?, auténtico, auténticos, buenas reseñas,
+        confiable*, fiable*, serio?, seria?, serios?, seriedad?, honest*?, auténtico?, auténticos, buenas reseñas,
         buenas opiniones, buenas valoraciones, reseñas positivas, opiniones positivas, me sentí segura,
         me sentí seguro, compra segura, compras seguras, nunca me han fallado, nunca fallan, nunca me fallan, cumplen?,
         cumplen lo que, no es estafa, no es una estafa, seguro comprar, legítim*, me fío, de fiar, fiable, fiables,
         confiable, confiables, confianza total, me dio confianza, seguro?, segura?, tranquila?, tranquilo?,
-        me quedé tranquila, me quedé tranquilo, original?, originales?, auténtica, honesto?, honestos?, honrados,
-        legales?, cumplidores?, les compra desde, compro desde hace, clienta desde, cliente desde, tienda de verdad,
-        tienda real, empresa seria, negocio familiar, reputación,
+        me quedé tranquila, me quedé tranquilo, original?, originales?, honesto?, honestos?, honrados, legales?,
+        cumplidores?, les compra desde, compro desde hace, clienta desde, cliente desde, tienda de verdad, tienda real,
+        empresa seria, negocio familiar, reputación,
         (compré|compro|pedí|quedé|me quedé|sentí|me sentí|con) ~ (tranquil*|confianza|con confianza|segur*|sin miedo) ~,
         (compré|compro|pedí|fui) tranquil*,
         (da|dan|dio|dieron|genera*|transmit*|inspira*|me dio|mucha|total|plena|toda) ~ (confianza|seguridad|tranquilidad),
@@ -1714,7 +1730,7 @@ export const es: TopicWords = {
         para mi marido, para mi padre, para mi hija, para mi hijo, para mi hermana, para mi hermano, para mi amiga,
         para mi amigo, para una amiga, para mi sobrin*, para mi niet*, para mi novia, para mi novio, para mi mamá,
         para mi papá, amigo invisible, regalo, regalos, para regalo, regalé, se lo regalé, se la regalé, se lo di a,
-        obsequio, obsequiar, cumple?, navidad?, bautizo?, comunión?, baby shower, quince años, xv años, graduación?,
+        obsequio, obsequiar, navidad?, bautizo?, comunión?, baby shower, quince años, xv años, graduación?,
         amigo secreto, para mi sobrina?, para mi sobrino?, para mi abuela, grabado?, grabada?, personalizado?,
         un regalo, de regalo, para regalar, regalarle, regalárselo,
         tarjeta (de regalo|regalo|con dedicatoria|de felicitación), gift card,
@@ -1840,7 +1856,8 @@ export const es: TopicWords = {
         productores (locales|pequeños|de aquí), pequeños productores,
         (reparar|reparación|repuestos para|piezas de repuesto|recambios para), rellenar (el|los|envases|botes),
         devolver (los envases|los frascos|los tarros), animal* (de granja|en libertad), gallinas,
-        (gallinas|vacas|ovejas|cerdos|abejas|cabras) ~ (sueltas|sueltos|libertad|campo|jaula*|felices)
+        (gallinas|vacas|ovejas|cerdos|abejas|cabras) ~ (sueltas|sueltos|libertad|campo|jaula*|felices),
+        algodón orgánico, algodón ecológico, recargas para ~, no tirar los envases
       `,
       praise: `
         sostenible*, sustentable*, ecológico*, ecológica*, respetuos* con el medio, respetan el medio,

@@ -142,7 +142,8 @@ export const fr: TopicWords = {
         (jours|semaine|semaines) de retard, (jours|heures) de camion, (toujours|encore) en attente ~ (colis|livraison),
         (devait|devaient|censé|censée|prévu|promis|annoncé) ~ (arriver|là|livré|être là|être livré|chez moi) ~ (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|semaine|noël|toujours|avant),
         (se balade|se promène|baladé|voyage|fait le tour|tourne) ~ (entre|semaine|france|dépôt*|jours),
-        on est (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)
+        on est (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche),
+        arrivé* après (les vacances|noël|la fête|l_anniversaire|la rentrée|pâques)
       `,
     },
     'delivery-cost': {
@@ -232,7 +233,7 @@ export const fr: TopicWords = {
         tarification, (euros|€|balles|boules|eur) (le|la|l|les) ?, prix affiché, prix au (kilo|mètre|litre),
         le (kilo|litre|mètre) à, (pour|à) ~ (euros|€|balles) (le|la|l|les|chaque|pièce|l_unité),
         combien (coûte|ça coûte|vaut|pour), (faites|faire|feriez) (des|un) (prix|tarif), prix de groupe,
-        prix dégressif*
+        prix dégressif*, (140|110|130|150|160|180|200|250|300) (euros|€|balles) ~
       `,
       praise: `
         pas cher, pas chère, pas chers, pas trop cher, peu cher, moins cher que, moins cher qu_ailleurs, bon prix,
@@ -268,7 +269,8 @@ export const fr: TopicWords = {
         pour (25|30|20|15|10|40|50) (euros|€|balles) ~ (attendais|bluffé*|pensais|top|parfait|rien à dire|correct),
         pour ce prix_là ~ (rien à dire|parfait|top|nickel|super),
         pour le prix ~ (rien à dire|parfait|top|nickel|super|excellent|bluffé*|imbattable|bien|très bien|correct|génial),
-        à ce prix là on, sans se ruiner, budget ~ (respecté|serré respecté|ok)
+        à ce prix là on, sans se ruiner, budget ~ (respecté|serré respecté|ok), pour le prix d_un ~,
+        pour le prix d_une ~
       `,
       complaint: `
         trop cher, trop chère, un peu cher, assez cher, très cher, prix ~ élevé*, prix ~ excessif*, prix ~ exorbitant*,
@@ -330,7 +332,8 @@ export const fr: TopicWords = {
         pressé* par, plaqué or ou, (casser|vider) (la tirelire|sa tirelire|le livret|le cochon|son pel),
         (mais|c_est|quand même|sacré) un (budget|investissement|coût),
         (prix|tarif) a (doublé|triplé|explosé|augmenté|bondi|grimpé), (doublé|triplé) ~ (prix|tarif|an),
-        (pas|ni) à la portée de (toutes|tout), à ce (tarif|prix) (là|on|j|je) ~, onéreu*
+        (pas|ni) à la portée de (toutes|tout), à ce (tarif|prix) (là|on|j|je) ~, onéreu*,
+        (110|130|140|150|160|180|200|250|300) (euros|€|balles) (la|le|l|pour|les) ~
       `,
     },
     discount: {
@@ -352,7 +355,8 @@ export const fr: TopicWords = {
         programme de fidélité, programme fidélité, prime de fidélité, parrain*,
         tarif (étudiant|réduit|senior|préférentiel|de groupe), prix de groupe, bon de (réduc*|remise|5|10|15|20),
         (euros|€|balles) ~ (anniversaire|fidélité|bienvenue),
-        tarif* ~ (enseignant*|étudiant*|prof*|senior*|famille*|groupe*|pro|association*|réduit*|ce)
+        tarif* ~ (enseignant*|étudiant*|prof*|senior*|famille*|groupe*|pro|association*|réduit*|ce),
+        (petit geste|cadeau|réduc*|remise|attention) ~ (mon anniversaire|fidélité|clients fidèles|première commande)
       `,
       praise: `
         bonne promo*, bonnes promo*, super promo*, belle promo*, belles promo*, bonne réduction, belle réduction,
@@ -463,21 +467,21 @@ export const fr: TopicWords = {
         fait cheap?, cheap?, fait bas de gamme, bas_de_gamme, bas de gamme, camelote, pacotille?, fragile*?,
         pas solide*, peu solide*, pas résistant*, pas durable, cassé après, cassé au bout, cassé en, cassé dès,
         s_est cassé*, se casse*, s_est déchiré*, déchiré après, se déchire*, se découd, se découds, décousu*,
-        couture* ~ lâch*, couture* ~ craqu*, craqué?, troué*, trou?, trous?, bouloche*, peluche*?, effiloch*, rétréci*,
-        rétrécit, délavé*, se délave*, déform*, se détache*, décollé*, se décolle*, décolle, rouill*, rouille, oxyd*,
-        noirci*?, tient pas, ne tient pas, n_a pas tenu, n_a pas duré, dure pas, duré ~ jours, duré ~ semaines,
-        après un lavage, au premier lavage, après le premier lavage, après deux lavages, dès le premier lavage,
-        au lavage?, tombé en panne, en panne, défaut*?, défectueux, défectueuse*, fermeture ~ cass*,
-        fermeture ~ bloqu*, fermeture coince, bouton* ~ tomb*, s_abîme*, abîmé après, usé*?, s_use, lâché?, a lâché?,
-        hs?, bancal*, branlant*, resté dans la main, restée dans la main, dans la main?, s_affaisse, s_affaisser,
-        affaissé, cassée au bout, cassée après, cassé net, pété?, pétée?, a rendu l_âme, rendu l_âme, mort au bout?,
-        morte au bout, plus rien?, décousu, décousue, couture ~ lâché, coutures ~ lâchent, déchiré?, déchirée?, troué,
-        trouée, effiloche, s_effiloche, peluche?, bouloche, bouloches, feutré?, rétréci, déformé, détendu?, détend?,
-        distendu, se décolle, décollée, semelle ~ décollée, écaille, s_écaille, pèle, noirci?, noircit, oxydé, verdit,
-        vert au doigt, jauni?, fragile?, frêle, toc?, en toc?, jouet?, de bazar, mal cousu, mal collé, mal fini,
-        mal finie, finitions bâclées, bâclé, bâclée, vite fait?, branle, branlant, bancal, bancale, bouge?, tordu?,
-        plié?, a duré ~ jours, a duré ~ semaines, tenu ~ jours, tenu ~ semaines, premier lavage, deux lavages,
-        jetable?, à la poubelle?, poubelle?,
+        couture* ~ lâch*, couture* ~ craqu*, craqué?, troué*, trou?, trous?, bouloche*?, peluche*?, effiloch*,
+        rétréci*, rétrécit, délavé*, se délave*, déform*, se détache*, décollé*, se décolle*, décolle, rouill*,
+        rouille, oxyd*, noirci*?, tient pas, ne tient pas, n_a pas tenu, n_a pas duré, dure pas, duré ~ jours,
+        duré ~ semaines, après un lavage, au premier lavage, après le premier lavage, après deux lavages,
+        dès le premier lavage, au lavage?, tombé en panne, en panne, défaut*?, défectueux, défectueuse*,
+        fermeture ~ cass*, fermeture ~ bloqu*, fermeture coince, bouton* ~ tomb*, s_abîme*, abîmé après, usé*?, s_use,
+        lâché?, a lâché?, hs?, bancal*, branlant*, resté dans la main, restée dans la main, dans la main?, s_affaisse,
+        s_affaisser, affaissé, cassée au bout, cassée après, cassé net, pété?, pétée?, a rendu l_âme, rendu l_âme,
+        mort au bout?, morte au bout, plus rien?, décousu, décousue, couture ~ lâché, coutures ~ lâchent, déchiré?,
+        déchirée?, troué, trouée, effiloche, s_effiloche, peluche?, bouloche?, bouloches, feutré?, rétréci, déformé,
+        détendu?, détend?, distendu, se décolle, décollée, semelle ~ décollée, écaille, s_écaille, pèle, noirci?,
+        noircit, oxydé, verdit, vert au doigt, jauni?, fragile?, frêle, toc?, en toc?, jouet?, de bazar, mal cousu,
+        mal collé, mal fini, mal finie, finitions bâclées, bâclé, bâclée, vite fait?, branle, branlant, bancal,
+        bancale, bouge?, tordu?, plié?, a duré ~ jours, a duré ~ semaines, tenu ~ jours, tenu ~ semaines,
+        premier lavage, deux lavages, jetable?, à la poubelle?, poubelle?,
         qualité ~ (médiocre|mauvaise|décevante|décevant|pas|moyenne|douteuse|inférieure|nulle|déplorable|faible|baisse|baissé|laisse|bof|dégrad*|piètre|horrible|lamentable|pourrie|merdique|catastrophique|discutable|insuffisante|rendez_vous pas),
         (mauvaise|médiocre|piètre|faible|moyenne|basse|pauvre|sale) qualité, (améliorer|revoir|monter) la qualité,
         meilleure qualité, plus de qualité, manque de (qualité|solidité|finition),
@@ -540,7 +544,7 @@ export const fr: TopicWords = {
         sommeil réparateur, maux de dos, intrigue, jouabilité, ludique*, éducatif*, prise en main, usage quotidien?,
         facile à (manier|utiliser|porter|nettoyer|monter?|entretenir|plier|ranger), (germination|floraison),
         imperméabilité, étanchéité, puissance, aspiration, luminosité, réception bluetooth, connectivité, appairage,
-        appairer
+        appairer, minuteur ~, régler ~ (minuteur|appareil|thermostat|volume|hauteur)
       `,
       praise: `
         fonctionne bien, fonctionne très bien, fonctionne parfaitement, fonctionne à merveille, fonctionne super,
@@ -624,7 +628,9 @@ export const fr: TopicWords = {
         (mésanges|oiseaux|abeilles|hérisson|papillons) ~ (là|venu*|viennent|adorent|installé*|ravis),
         (avale|aspire|ramasse|engloutit) tout, silencieu* et,
         (plus|aucune|zéro) (plaque|plaques|rougeur|démangeaison|irritation|douleur|pellicule*) ~,
-        peau ~ (dit merci|remercie|revit|respire)
+        peau ~ (dit merci|remercie|revit|respire),
+        (tomates|roses|plantes|fleurs|légumes|salades|fraises|gazon|pelouse) ~ (jamais été aussi|plus belles|magnifiques|énormes|explosé) ~,
+        (engrais|terreau|compost) ~ (belles|efficace|pousse|super|top)
       `,
       complaint: `
         fonctionne pas, ne fonctionne pas, fonctionne plus, fonctionne mal, fonctionnent pas, fonctionnait pas,
@@ -639,7 +645,7 @@ export const fr: TopicWords = {
         coupe pas, ne coupe pas, éclaire pas, irrit*, rougeur*, plaques?, démange*, allergie à, réaction allergique,
         pique?, brûle?, dessèche*, assèche*, grasse*, collant*, colle?, mort* après?, plantes mortes, plante morte,
         pas poussé, rien poussé, pas germé, rien germé, n_aime pas jouer, mange pas?, n_en veut pas, boude?, ennuyeux?,
-        glisse*?, trop dur*?, trop mou?, trop ferme*?, pas pratique*, peu pratique*, zéro effet, zéro résultat,
+        glisse*?, trop dur*?, trop mou?, trop ferme*?, pas pratique*?, peu pratique*, zéro effet, zéro résultat,
         inefficace, inutile?, pas efficace, pas de différence, ne démarre pas, démarre pas, ne s_allume pas,
         ne chauffe pas, chauffe pas, ne tient pas la charge, recharger ~ fois, recharger deux fois, recharger sans,
         à recharger?, batterie ~ morte, batterie tient pas, vide en?, se vide?, autonomie ridicule, autonomie faible,
@@ -713,7 +719,9 @@ export const fr: TopicWords = {
         pas une ride, (attire|attirent) ~ (moustiques|mouches|insectes|fourmis),
         (mal|douleur*) aux (oreilles|yeux|mains|genoux|chevilles|orteils),
         (écrase|compresse|serre) les (oreilles|tempes), (n_éclaire|éclaire|n_aspire|ne coupe) (rien|pas|que),
-        (gourde|bouteille|tente|bottes|thermos|parapluie|veste|tuyau|piscine|gouttière) ~ (fuit|coule|prend l_eau|goutte|laisse passer)
+        (gourde|bouteille|tente|bottes|thermos|parapluie|veste|tuyau|piscine|gouttière) ~ (fuit|coule|prend l_eau|goutte|laisse passer),
+        mousse (à peine|pas|peu), (verse|coule|goutte|fuit) à côté,
+        (arrive|arrivé|réussi*|parviens) pas à (régler|programmer|allumer|connecter|démarrer|faire marcher|faire fonctionner|synchroniser) ~
       `,
     },
     damaged: {
@@ -840,7 +848,8 @@ export const fr: TopicWords = {
         (y_a|y a|il y a|avait|trouvé) (pas|pas de) ~ (manette|notice dans|vis|câble|chargeur|couvercle|pile*|télécommande|accessoire*) ~ (boîte|carton|colis|paquet|dedans),
         (nom|adresse|étiquette) (d_une autre|de quelqu_un|d_un autre|d_une),
         (pris|commandé|choisi|demandé) ~ (reçu|eu|arrivé|envoyé) ~ (36|37|38|39|40|41|42|43|44|s|m|l|xl|autre),
-        manqu* ~ (livre*|tome*|un sur|sur les trois|sur les deux|dans le lot)
+        manqu* ~ (livre*|tome*|un sur|sur les trois|sur les deux|dans le lot),
+        (affaires|commande|articles|colis|produits) ~ (autre client|autre cliente|quelqu_un d_autre|voisin|autre personne)
       `,
     },
     'size-fit': {
@@ -859,7 +868,7 @@ export const fr: TopicWords = {
         du (34|36|38|40|42|44|46|48|35|37|39|41|43|45), (ans|mois) taille, tailler,
         tour de (cou|poignet|tête|poitrine|taille|hanches|mollet|cuisse|doigt), longueur (de manche*|de jambe*|dos),
         hauteur (de tige|de talon|d_assise|sous), quelle taille ~, combien mesure ~,
-        (mesure|mensurations|taille) ~ mannequin
+        (mesure|mensurations|taille) ~ mannequin, (modèles|rien|choix|tailles) en (34|35|36|46|48|50|52|xs|xxl|41|42)
       `,
       praise: `
         taille bien, taille parfaite*, taille parfaitement, taille normalement, taille correctement, taille ~ parfait*,
@@ -948,7 +957,7 @@ export const fr: TopicWords = {
         (pour|taille) (lilliputien*|un hobbit|un nain|un géant|barbie|schtroumpf*),
         (trop|beaucoup trop|bien trop|tellement) (court|courte|courts|long|longue|serré|serrée|large|petit|petite|grand|grande|étroit|juste) ~,
         (serré|serrée|serre|serrés) (aux|au|à la) (bras|cuisses|mollets|épaules|taille|hanches|poignets|cou),
-        énorme à la taille
+        énorme à la taille, rien ne me va ~
       `,
     },
     material: {
@@ -966,7 +975,8 @@ export const fr: TopicWords = {
         (en|du|de la|vrai|vraie|faux|fausse|100 %|pur|pure) (lin|bois|plastique|métal|cuir|coton|laine|soie|acier|verre|polyester|velours|acrylique|inox|chêne|pin|bambou|satin|dentelle|mohair|alpaga|angora),
         c_est (quoi comme|en quelle|en quoi|fait en quoi), (liste|composition) ~ (ingrédients|INCI), INCI,
         (contient|contiennent|contenait) ~ (gluten|lactose|noix|arachide*|soja|alcool|sucre|sulfate*|parfum|parabène*|silicone*|palme|nickel|latex|gélatine|lanoline|additif*|colorant*|conservateur*),
-        (allergi*|intoléran*) ~ (gluten|lactose|noix|arachide*|nickel|latex|parfum), épaisseur, grammage
+        (allergi*|intoléran*) ~ (gluten|lactose|noix|arachide*|nickel|latex|parfum), épaisseur, grammage,
+        du synthétique, c_est du (synthétique|polyester|plastique|coton|lin|acrylique)
       `,
       praise: `
         doux?, douce*?, très doux?, très douce?, tout doux, douceur?, matière agréable, matière ~ agréable,
@@ -1049,7 +1059,8 @@ export const fr: TopicWords = {
         en (bordeaux|kaki|écru|turquoise|anthracite|taupe|moutarde|lilas|corail|bleu marine|bleu canard|vert sapin|vert d_eau|vert bouteille|vieux rose|gris clair|gris foncé|jaune moutarde) ?,
         (un|du|le|ce) (rouge|bleu|vert|rose|jaune|gris|violet|orange|beige|marron) (plus|moins|trop|un peu),
         vert (sapin|d_eau|bouteille|olive|émeraude), bleu (marine|canard|nuit|roi|ciel),
-        (en|faites_le en|faites_la en|le même en) (taupe|bordeaux|kaki|écru|marine|noir|bleu|vert|rose|blanc|gris|turquoise|moutarde|lilas) ~
+        (en|faites_le en|faites_la en|le même en) (taupe|bordeaux|kaki|écru|marine|noir|bleu|vert|rose|blanc|gris|turquoise|moutarde|lilas) ~,
+        (modèle|version|coloris|le|la) (vert|bleu|rouge|noir|blanc|rose|gris|jaune|beige|marron|violet|verte|bleue|noire|blanche|grise) ~ (revient|retour|dispo*|stock|quand)
       `,
       praise: `
         belle* couleur*, jolie* couleur*, superbe* couleur*, magnifique* couleur*, couleur* magnifique*,
@@ -1067,7 +1078,8 @@ export const fr: TopicWords = {
         (ce|quel|quelle|cette|ces|beau|joli|sublime|superbe|magnifique) (bleu|vert|rouge|rose|jaune|violet|orange|bordeaux|turquoise|teinte|couleur|nuance|ocre|terracotta|lilas|corail|émeraude|kaki) ~ (dingue|sublime|magnifique|folle|superbe|canon|profond|lumineux|tuerie|whaou|waouh|adore|beau|belle|parfait*|de fou),
         (adore|aime|kiffe|fan|folle|fondu*|craqué) ~ (couleur*|teinte*|coloris|nuance*|bleu|vert|jaune|rose|rouge),
         (couleur*|teinte*|coloris) ~ (canon|dingue|folle|lumineu*|chaude*|identique*|fidèle*|pareil*|photo|réalité|même que|profonde*|waouh|tuerie|au top),
-        (vert|bleu|rouge|rose|jaune|violet|gris|orange|bordeaux|couleur|teinte) ~ (à tomber|à croquer|canon|splendide|divin|qui pète|me va au teint)
+        (vert|bleu|rouge|rose|jaune|violet|gris|orange|bordeaux|couleur|teinte) ~ (à tomber|à croquer|canon|splendide|divin|qui pète|me va au teint),
+        couleur ~ (bouge pas|tient|reste|résiste) ~ lavage*, couleur ne bouge pas
       `,
       complaint: `
         couleur* différente*, couleur* ~ différente*, couleur* ~ pas, couleur* ~ correspond pas, couleur ne correspond,
@@ -1224,7 +1236,8 @@ export const fr: TopicWords = {
         (pâte à tartiner|nougat|caramel|praliné|granola|crème) ~ (tuerie|péché|délice|addictive|dingue|merveille),
         bon café, bon thé,
         (tablette|boîte|pot|paquet|sachet|bouteille|bocal|plaquette) ~ (finie|fini|vidé|vide|englouti*|dévoré*) en ~,
-        (tenu|fait|duré) (une soirée|une heure|la journée|cinq minutes)
+        (tenu|fait|duré) (une soirée|une heure|la journée|cinq minutes),
+        en redemande* ~ (sablés|biscuits|gâteaux|chocolats|bonbons|confiture|confitures|thé|miel|cookies|madeleines)
       `,
       complaint: `
         pas de goût, aucun goût, sans goût, manque de goût, peu de goût, mauvais goût?, goût ~ bizarre, goût ~ mauvais,
@@ -1289,7 +1302,8 @@ export const fr: TopicWords = {
         (thé|bougie|savon|crème|linge|gel|encens|fleurs|savons|lessive) ~ (sent|sentent) ~,
         sent ~ (à plein nez|jusqu_à|divinement|délicieusement|tellement bon|merveilleusement),
         (sent|sentent) (la bergamote|la vanille|l_orange|le citron|la cannelle|la mer|le monoï|la menthe|le coco|la violette),
-        odeur de (frais|propre|linge|vanille|fleur*|pin|lavande|coton|bébé|vacances)
+        odeur de (frais|propre|linge|vanille|fleur*|pin|lavande|coton|bébé|vacances),
+        (maison|salon|chambre|voiture|bureau|pièce) sent ~
       `,
       complaint: `
         pue, puent, puait, puant*, sent mauvais, sent très mauvais, sent le plastique, sent la?, sent le?, sent fort?,
@@ -1324,7 +1338,7 @@ export const fr: TopicWords = {
       said: `
         emballage*, emballé*, emballer, carton*?, conditionnement, conditionné*, suremball*?, papier bulle, bulles?,
         sachet*?, pochette?, enveloppe?, paquet cadeau?, packaging, couvercle?, bouchon?, flacon?, pompe?, protection?,
-        protégé*?, scotch?, rembourrage, bocaux?, bocal?, sachet?, carton?, colis bien, recharge?, étui?, refermable,
+        protégé*?, scotch?, rembourrage, bocaux?, bocal?, carton?, colis bien, recharge?, étui?, refermable,
         emballages, empaquet*, paqueté*, conditionnements, colis (soigné|solide), ouverture du colis, déballage?,
         déballer, unboxing, papier kraft, papier bulles, l_emballage, papier de soie, papier cadeau ?, film plastique,
         papier à bulles, plastique bulle, bulles d_air, chips de calage, calage, particules de calage, polystyrène,
@@ -1473,7 +1487,9 @@ export const fr: TopicWords = {
         équipe (très|super|hyper|vraiment|adorable|au top|formidable),
         (toutes|toutes mes) ~ questions ~ (réponse|répondu), (sans râler|sans chichis|sans histoires),
         merci à (karim|julie|marie|sophie|nadia|fatima|mehdi|hugo|lucas|inès|sarah|david|laurent|isabelle|valérie) ~,
-        (pour|avec) sa (gentillesse|patience|disponibilité), sa gentillesse
+        (pour|avec) sa (gentillesse|patience|disponibilité), sa gentillesse,
+        (mot|message|sourire) (gentil|sympa|adorable) ~,
+        (aimez|aiment|soignez|chouchoutez|bichonnez) (vos|leurs|les) clients
       `,
       complaint: `
         désagréable*?, impoli*, malpoli*, antipathique*, incompétent*, service_client ~ nul,
@@ -1533,7 +1549,8 @@ export const fr: TopicWords = {
         (parlé|traité|reçu) comme (un chien|une merde|un enfant|une idiote|un voleur), comme à un chien,
         (très|super) mal (reçu*|accueilli*|traité*|conseillé*|parlé),
         (attend*|attente) ~ (téléphone|réponse|rappelle|rappelez|interlocuteur), (attendre|attends) ~ une réponse,
-        s_entendre dire ~
+        s_entendre dire ~, personne pour (m_aider|aider|répondre|me répondre|nous aider|renseigner), coupé la parole,
+        pas (aimable|polie|poli|agréable) ~
       `,
     },
     returns: {
@@ -1554,7 +1571,8 @@ export const fr: TopicWords = {
         garantie (de|d|2|3|5|10|deux|à vie|constructeur|légale|commerciale|combien|ans),
         (droit|délai|frais|politique|procédure|conditions|formulaire|demande|numéro) (de|du|des) (retour|retours|rétractation|remboursement|renvoi|échange),
         réexpédi*, renvoi (du|de|gratuit|payant|à|est), le renvoi,
-        combien de (jours|temps) pour (retourner|renvoyer|échanger|rendre), pour (retourner|renvoyer|échanger)
+        combien de (jours|temps) pour (retourner|renvoyer|échanger|rendre), pour (retourner|renvoyer|échanger),
+        formulaire de (retour|rétractation|remboursement)
       `,
       praise: `
         retour facile, retours faciles, retour gratuit, retours gratuits, retour simple, retour ~ facile,
@@ -1815,7 +1833,8 @@ export const fr: TopicWords = {
         (photo*|image*) ~ (trompeu*|retouché*|flatteu*|floue*|mensong*|photoshop*|sombre*|rien à voir|ne correspond*|une seule|ne montre*|aucune|avant_après|catastroph*),
         (c_est|pas|jamais|même pas) (pas écrit|écrit|précisé|indiqué|mentionné) si ~,
         (sait|sais|dit|dise) (même pas|pas) (quelle|quel|combien|si), (impossible|pas moyen) de savoir ~,
-        manqu* ~ (dimensions|mesures|poids|photos|composition|infos)
+        manqu* ~ (dimensions|mesures|poids|photos|composition|infos),
+        (tableau|fiche|description|annonce|site) (dit|indique|annonce|mentionne|affiche) ~ (litres|cm|grammes|kg|mètres|kilos|ml|watts) ~
       `,
     },
     payment: {
@@ -1913,7 +1932,7 @@ export const fr: TopicWords = {
         et des (bottines|ceintures|chapeaux|gants|sacs|bougies|écharpes|accessoires|trucs),
         (d_idées|idées) ~ (pour les hommes|pour homme|pour enfants|pour ados),
         (un peu plus|plus|davantage) de (jeux|jouets|choses|produits|livres|vêtements|robes|trucs|bijoux|tailles) ~,
-        faites_le en, faites_la en, faites_les en
+        faites_le en, faites_la en, faites_les en, du matériel (pour|de) ~
       `,
       praise: `
         grand choix, large choix, beau choix, bon choix de, super choix, choix ~ large, choix ~ immense, choix ~ varié,
@@ -1974,7 +1993,8 @@ export const fr: TopicWords = {
         plus (fabriqué*|produit*|commercialisé*|vendu*|au catalogue), (pas|plus) grand_chose ~ pour,
         pas grand chose pour,
         (deux|trois|quatre|2|3) (modèles|références|tailles|coloris|parfums) ~ (maigre|peu|léger|court|c_est tout|pas beaucoup),
-        c_est maigre, que des tailles ~, rien pour (nous|moi|les grands|les adultes)
+        c_est maigre, que des tailles ~, rien pour (nous|moi|les grands|les adultes),
+        pas assez de (modèles|choix|tailles|couleurs|variété) ~
       `,
     },
     stock: {
@@ -2295,7 +2315,8 @@ export const fr: TopicWords = {
         (retour|reprise|reprendre|reprenez|renvoyer|rendre|remplir) ~ (vides|bocaux vides|flacons vides|bouteilles vides|anciens|vieux|usagés),
         (livraison|livrer|livré*) à vélo, vélo_cargo, cargo bike, tricoté* (en|à|au), tissé* (en|à|au), laine d_ici,
         laine (locale|française|de brebis d_ici),
-        (poules|vaches|brebis|moutons|chèvres|canards|cochons|abeilles) ~ (plein air|élevé*|heureu*|pâturage*|libres|liberté|maltrait*)
+        (poules|vaches|brebis|moutons|chèvres|canards|cochons|abeilles) ~ (plein air|élevé*|heureu*|pâturage*|libres|liberté|maltrait*),
+        (recharge|recharges) ~ (jeter|éviter|flacons|plastique|déchets), éviter de jeter
       `,
       praise: `
         écologique*, écolo, éco_responsable*, écoresponsable*, respectueu* de l_environnement,

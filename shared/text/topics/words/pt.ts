@@ -43,7 +43,8 @@ export const pt: TopicWords = {
         subiu ~ (escadas|andar|andares),
         (avisaram|informaram|rastreio|rastreamento) ~ (cada passo|tempo real|certinho|tudo|a hora|minuto),
         veio (ligeiro|voando|rapidinho|num instante),
-        (carteiro|entregador|estafeta|motoboy) ~ (gentil|simpátic*|esperou|educad*|querid*|ajudou|atencios*)
+        (carteiro|entregador|estafeta|motoboy) ~ (gentil|simpátic*|esperou|educad*|querid*|ajudou|atencios*),
+        saiu no mesmo dia ~
       `,
       complaint: `
         demor*, demorou, demora?, demorado, demorada, atrasado?, atraso*, chegou tarde, chegou atrasad*, chegou depois,
@@ -96,7 +97,8 @@ export const pt: TopicWords = {
         (onde|cadê|cade) ~ (minha encomenda|meu pedido|meu pacote), parado em, dias parado,
         (era pra|era para|devia|deveria) ~ (chegar|ter chegado|estar) ~,
         já é (segunda|terça|quarta|quinta|sexta|sábado|domingo),
-        (pacote|encomenda|pedido) ~ (passear|passeando|a passear|de passeio|voltas)
+        (pacote|encomenda|pedido) ~ (passear|passeando|a passear|de passeio|voltas),
+        (demorou|demora) (demais|muito|uma eternidade), chegou depois das ~
       `,
     },
     'delivery-cost': {
@@ -178,14 +180,14 @@ export const pt: TopicWords = {
         (vale|valeu|valem) (a pena|cada centavo|cada real|cada cêntimo|muito a pena|super a pena|o preço|o que custa|o investimento),
         (custou|custa|paguei|saiu) ~ (bagatela|uma ninharia|quase nada|metade|mixaria|pouco|baratinho),
         (metade do preço|mais barato que|mais barata que|mais em conta), honesto não explora, conta de feira,
-        nada (caro|cara|caros|caras)
+        nada (caro|cara|caros|caras), pelo que custa (um|uma) ~
       `,
       complaint: `
-        caro, cara?, caros, caras?, muito caro, meio caro, um pouco caro, carinho, carote, salgado o preço,
-        preço salgado, preço ~ salgado, caríssim*, preço alto, preços altos, preço ~ alto, preços ~ altos,
-        preço elevado, preços elevados, preço ~ elevado, preços ~ elevados, preço ~ absurdo, preço absurdo,
-        preços absurdos, preço abusivo, preços abusivos, preço ~ exagerado, preço exorbitante, preço ~ exorbitante,
-        custa muito, custam muito, um roubo?, um absurdo de caro, não vale o preço, não vale a pena, não vale o que,
+        caro, cara?, caros, caras?, muito caro, meio caro, um pouco caro, carote, salgado o preço, preço salgado,
+        preço ~ salgado, caríssim*, preço alto, preços altos, preço ~ alto, preços ~ altos, preço elevado,
+        preços elevados, preço ~ elevado, preços ~ elevados, preço ~ absurdo, preço absurdo, preços absurdos,
+        preço abusivo, preços abusivos, preço ~ exagerado, preço exorbitante, preço ~ exorbitante, custa muito,
+        custam muito, um roubo?, um absurdo de caro, não vale o preço, não vale a pena, não vale o que,
         não vale o dinheiro, mais barato em, mais barato em outr*, mais barato noutr*, mais barato na, mais barato no,
         encontrei mais barato, achei mais barato, vi mais barato, em outro site mais barato, mais barato fora,
         mais em conta, mais barato, mais baratos, mais acessíve*, mais econômic*, baixar o preço, baixar os preços,
@@ -219,7 +221,8 @@ export const pt: TopicWords = {
         (baixem|baixar|abaixem|reduzam|diminuam) ~ (preço*|valores), (subi*|aument*) ~ (preço*|valor),
         (duzentos|cem|trezentos|quase duzentos) (contos|paus|pila) ~,
         (reais|euros|contos|paus|pila) (num|numa|por um|por uma|em um|em uma|nesse|nessa) ~, difícil pagar,
-        quase (duzentos|cem|trezentos|mil) ~, por (esse|este) (preço|valor) ~ não ~ (esperava|espero|aceito|dá)
+        quase (duzentos|cem|trezentos|mil) ~, por (esse|este) (preço|valor) ~ não ~ (esperava|espero|aceito|dá),
+        (reais|euros) e ~ (apertad*|ruim|nada|quebr*|estrag*)
       `,
     },
     discount: {
@@ -232,7 +235,8 @@ export const pt: TopicWords = {
         código (de desconto|promocional|promo), pontos, meus pontos, os pontos,
         programa de (pontos|fidelidade|fidelização), cartão fidelidade, cartão de cliente,
         (5|10|15|20|25|30|50) % ~ (desconto|menos|off|a menos), vale_compras, vale de desconto,
-        desconto de (estudante|professor|aniversário), primeira compra ~ (cupom|desconto)
+        desconto de (estudante|professor|aniversário), primeira compra ~ (cupom|desconto),
+        (mimo|miminho|agrado|desconto) ~ aniversário
       `,
       praise: `
         ótimo desconto, bom desconto, bons descontos, ótimos descontos, excelente desconto, excelentes descontos,
@@ -316,7 +320,7 @@ export const pt: TopicWords = {
         acabamento péssimo, mau acabamento, frág*, pouco resistente*, nada resistente, não é resistente, pouco durável,
         partiu?, partiu_se, partiu se, quebrou, quebra fácil, quebrou depois, quebrou em, quebrou com, quebrou na,
         quebrou logo, estragou, estragou_se, estragou em, estraga?, descosturou, descostur*, descoseu, costura ~ abriu,
-        costuras ~, rasgou?, rasga, rasgad*, furo, furos, buraco*?, borboto*, bolinhas, fez bolinhas, cria bolinhas,
+        costuras ~, rasgou?, rasga, rasgad*, furo, furos, buraco*?, borboto*, bolinhas?, fez bolinhas, cria bolinhas,
         desfi*, encolheu?, encolhe, desbot*, desbotou, manchou?, deform*, perdeu a forma, descol*, descolou?, soltou?,
         solta?, soltou_se, soltando, descasc*, descascou, enferruj*, ferrugem, oxid*, escureceu, ficou preto,
         ficou verde, parou de funcionar, deixou de funcionar, durou ~ dias, durou ~ semana*, durou ~ mês,
@@ -361,7 +365,8 @@ export const pt: TopicWords = {
         impermeáve*, à prova de água, ilumina*, luz?, corta?, afiad*, absorv*, hidrat*, minha pele?, a pele?, pele?,
         cabelo?, espinhas, rugas, dormir?, durmo, costas?, dor*?, dói?, prátic*?, útil?, úteis?, ergonómic*,
         fácil de usar?, germin*, brot*?, floresc*, floriu, cativante, chat* livro, meu cachorro, minha cachorra,
-        meu cão, meu gato, minha gata, meus filhos, as crianças, brinca*?, brincar, serve para, pilhas?, eficiência
+        meu cão, meu gato, minha gata, meus filhos, as crianças, brinca*?, brincar, serve para, pilhas?, eficiência,
+        temporizador ~
       `,
       praise: `
         funciona bem, funciona muito, funciona perfeitamente, funciona perfeito, funciona super, funciona na perfeição,
@@ -413,7 +418,9 @@ export const pt: TopicWords = {
         (som|imagem|tela|ecrã|áudio) ~ (incríve*|ótim*|excelente*|perfeit*|nítid*|limp*|potente*|maravilh*|top|espetacular|cristalin*),
         (mudou|salvou|facilit*) ~ (vida|minha vida|a vida), não vivo sem, uma mão na roda,
         (passarinhos|pássaros|abelhas|borboletas) ~ (vieram|vêm|adoram|comem), forte na sujeira, pele ~ agradece,
-        nunca mais tive ~ (alergia|dor*|espinhas|coceira)
+        nunca mais tive ~ (alergia|dor*|espinhas|coceira),
+        (tomates|rosas|plantas|flores|alfaces|grama|morangos) ~ (nunca cresceram|enormes|lindos|lindas|crescer*) ~,
+        (adubo|fertilizante|substrato) ~ (cresce*|funciona|ótimo|tanto)
       `,
       complaint: `
         não funcionou, não funcionam, não funcionava, parou de funcionar, deixou de funcionar, funciona mal, não liga,
@@ -430,7 +437,7 @@ export const pt: TopicWords = {
         irritação, vermelhid*, alergia*?, reação alérgica, coceira, comichão, arde, ardeu, queima?, resseca*, ressecou,
         oleos*, gorduros*, pegajos*, grudent*, morreu?, morreram?, secou?, não germin*, não brot*, não nasceu,
         não cresceu, não come, não quis comer, não gostou do brinquedo, ignora?, chato?, entediante, muito dur*,
-        duro demais, muito mole, escorrega*, não cola, pouco prático, não é prático, fica aguado, precisa ~ demãos,
+        duro demais, muito mole, escorrega*, não cola, pouco prático?, não é prático, fica aguado, precisa ~ demãos,
         precisa várias, não funciona, não carrega, não gela, não limpa, não gruda, não serve pra nada, não adianta,
         não adiantou, não faz efeito, zero efeito, fraquíssimo, descarrega, perde sinal, trava?, barulhento,
         barulhenta, barulho?, barulhão, vazou, vazando, molha?, molhei, desconfortável, incômodo, machucam, bolha,
@@ -466,7 +473,8 @@ export const pt: TopicWords = {
         (escorrega|cai|desce|sobe|sai) (toda hora|o tempo todo|sempre|constantemente|a toda hora|do lugar),
         (dor|dores) no* ~ (pé|pés|costas|orelha*|dedo*|calcanhar), dá dor ~, não ilumina ~,
         (zero|nenhum|nenhuma) (efeito|resultado*|diferença|melhora|melhoria|eficácia),
-        (garrafa|térmica|tenda|guarda_chuva|botas|mangueira) ~ (pinga|vaza|molha|verte), não liga mais
+        (garrafa|térmica|tenda|guarda_chuva|botas|mangueira) ~ (pinga|vaza|molha|verte), não liga mais, não faz espuma,
+        pinga quando ~, (não consigo|não consegui|não dá pra) (programar|ligar|conectar|configurar|fazer funcionar) ~
       `,
     },
     damaged: {
@@ -505,7 +513,8 @@ export const pt: TopicWords = {
         (um|com|vários) (arranhão|arranhões|risco|riscos|amassado|amolgadela*|lascado|trinca|rachadura*|mancha*|furo) (na|no|em|enorme|feio|grande|logo|de lado),
         amassou tudo, (já|parece|parecia|claramente) (usad*|abert*|mexid*|experimentad*), (marcas|sinais) de uso,
         (tampa|frasco|vidro|garrafa) ~ (quebrad*|partid*|abert*) ~ (vazou|derramou|metade|vazi*), metade vazou,
-        vazou (metade|tudo|todo)
+        vazou (metade|tudo|todo),
+        (tigela|bule|travessa|jarra|vaso|xícara|chávena|caneca|copo|prato) ~ (quebrou|partiu|rachou|quebrad*|partid*)
       `,
     },
     'wrong-item': {
@@ -552,7 +561,8 @@ export const pt: TopicWords = {
         (pedido|produto|artigo|item|tamanho|cor|modelo|encomenda|nome) (errad*|trocad*),
         (erro|engano|troca) (no|na|de|com) (pedido|encomenda|envio|tamanho|meu pedido|produto),
         dois (pés|sapatos) (esquerdos|direitos), gravaram ~ (nome|data) errad*,
-        (faltava|faltou|faltavam|faltaram) (um|uma|dois|duas) ~
+        (faltava|faltou|faltavam|faltaram) (um|uma|dois|duas) ~,
+        (coisas|pedido|produtos|encomenda) ~ (outro cliente|outra cliente|outra pessoa|de outro|de outra)
       `,
     },
     'size-fit': {
@@ -565,7 +575,8 @@ export const pt: TopicWords = {
         tamanho (p|m|g|gg|xg|s|l|xl|xxl|36|38|40|42|44|único|certo|errado|maior|menor), meu tamanho,
         tamanhos (grandes|maiores|menores|p|plus), tabela de (medidas|tamanhos), guia de (tamanhos|medidas), medidas,
         as medidas, numeração, meu número, dimensões,
-        (uso|sou|visto|calço) (p|m|g|gg|s|l|xl|36|37|38|39|40|41|42|43|44|o), (p|m|g) ~ é um (36|38|40|42)
+        (uso|sou|visto|calço) (p|m|g|gg|s|l|xl|36|37|38|39|40|41|42|43|44|o), (p|m|g) ~ é um (36|38|40|42),
+        no (34|35|36|37|38|40|42|44|46|48|p|m|g|gg)
       `,
       praise: `
         serviu perfeitamente, serviu perfeito, serviu direitinho, serviu certinho, serviu bem, serviu super bem,
@@ -629,7 +640,7 @@ export const pt: TopicWords = {
         (menor|maior|mais curto|mais comprido) (do que|que) ~, (dedo|pé|cabeça|pulso) é (24|25|26|27|28|45|46|47),
         só (fazem|vai|vão|tem) ~ até,
         (aperta|apertam|apertava) ~ (dedos|pés|cintura|braços|ombros|pescoço|pernas|peito),
-        (é|sempre|uso) ~ meu (número|tamanho) ~ (sempre|normal)
+        (é|sempre|uso) ~ meu (número|tamanho) ~ (sempre|normal), nada me serve ~
       `,
     },
     material: {
@@ -698,7 +709,8 @@ export const pt: TopicWords = {
         laranja?, roxo?, lilás?, cinza?, marrom?, castanho?, preto?, branco?, vinho?, mostarda?, coral?, terracota?,
         tonalidade, a cor, tom (de|do|da|mais|que|exato|real),
         (em|tem em|têm em|vem em|fazem em|façam em|existe em|lançem em|há em|sai em) (preto|azul|vermelho|verde|branco|cinza|cinzento|rosa|amarelo|roxo|bege|marrom|castanho|mostarda|lilás|turquesa|vinho|bordô|bordeaux|laranja|coral|verde musgo|verde água|verde garrafa|azul marinho|nude|caramelo|salmão|fúcsia|mais cores|outra cor|outras cores),
-        verde (musgo|água|garrafa|oliva|militar)
+        verde (musgo|água|garrafa|oliva|militar), volta o (verde|azul|vermelho|preto|branco|cinza|rosa|amarelo|bege),
+        (o|a) (verde|azul|preto|branco|rosa|amarelo) ~ (volta|estoque|disponível)
       `,
       praise: `
         cor linda, cor ~ linda, cores lindas, cores ~ lindas, linda cor, lindas cores, cor maravilhosa,
@@ -805,7 +817,7 @@ export const pt: TopicWords = {
         (café|chá|chocolate*|mel|queijo|azeite|biscoito*|bolacha*|bolachinha*|bolo*|vinho|doce*|geleia|compota|pão|brigadeiro*|castanha*|granola|molho|cerveja|fruta*|carne|pastel|pastéis|cookies|bombons|pipoca|tempero|cachaça) ~ (delícia|delicios*|gostos*|maravilh*|perfeit*|saboros*|divin*|melhor*|espetacular*|ótim*|excelente*|incríve*|fresquinh*|estaladiç*|crocante*|viciant*|sumiu|top|chorar por mais|num instante|bom demais|boa demais|curadinho),
         (sabor|sabores|gosto) ~ (incríve*|ótim*|maravilh*|delicios*|intens*|autêntic*|caseiro|equilibrad*|bom|excelente*|divin*|suave*|infância|de verdade|perfeit*|único),
         (acabou|comemos|devor*|sumiu|desapareceu|foi_se) ~ (minutos|num dia|de uma vez|instante|tarde|sentada|noite),
-        (derrete|desmancha) na boca, chorar por mais
+        (derrete|desmancha) na boca, chorar por mais, pedem mais ~ (bolacha*|biscoito*|bolo*|doce*|chocolate*)
       `,
       complaint: `
         sem sabor, sem gosto, não tem sabor, não tem gosto, nenhum sabor, pouco sabor, falta sabor, falta de sabor,
@@ -920,7 +932,7 @@ export const pt: TopicWords = {
         (embalad*) (um a um|individualmente), (difícil|impossível|tesoura|faca|luta|custa) ~ (abrir|de abrir),
         (tampa|frasco|spray|válvula|pump|dosador|bico|embalagem) ~ (não fecha|não abre|quebr*|vaza*|trav*|não funciona|emperr*|não sai|abre sozinh*|solt*),
         (tudo|veio|vinha) (solto|a dançar|espalhado|jogado) ~ (caixa|pacote), sem (tesoura|faca),
-        (abre|abrir) ~ (tesoura|faca|impossível)
+        (abre|abrir) ~ (tesoura|faca|impossível), (saquinho|saco|pacote|embalagem) ~ não fecha ~
       `,
     },
     service: {
@@ -964,7 +976,9 @@ export const pt: TopicWords = {
         (me|nos|muito|super) (bem|super bem|muito bem) (atendid*|tratad*|recebid*|aconselhad*),
         (atenderam|trataram|ajudaram|atendeu|tratou) ~ (bem|super|maravilh*|carinho|paciência|muito|educação|atenção),
         gente (boa|simpática|de verdade), sem (questionar|burocracia|questionamentos|enrolação),
-        (obrigad*|agradeço) (à|ao) ~ (atendimento|simpatia|paciência|ajuda), sem reclamar
+        (obrigad*|agradeço) (à|ao) ~ (atendimento|simpatia|paciência|ajuda), sem reclamar,
+        (carinho|cuidado|respeito) (pelos|com os|com o) clientes ~,
+        sempre tão (simpáticos|atenciosos|queridos|amáveis|prestáveis)
       `,
       complaint: `
         mal educad*, mal_educad*, grosseir*, antipátic*, arrogante*, incompetent*, péssimo atendimento,
@@ -1007,7 +1021,9 @@ export const pt: TopicWords = {
         (enrola*|empurra*|jogo de empurra|descaso|despreparad*|grosseir*|malcriad*|mal educad*|mal_educad*|arrogante*|antipátic*|incompetente*) ~,
         (impossível|difícil|ninguém consegue) (falar|contactar|contatar|conseguir falar) ~,
         (robô|bot|chatbot) ~ (não entend*|repete|burro|inútil|nada), (mandam|mandaram) esperar ~,
-        (esperar|espera) ~ (resposta|atendimento|telefone|linha), (música|musiquinha) no telefone
+        (esperar|espera) ~ (resposta|atendimento|telefone|linha), (música|musiquinha) no telefone,
+        (atendente|moça|senhora|funcionári*) ~ (grossa|grosso|ríspid*|rude|deixava falar|estúpid*),
+        ninguém ~ (solução|ajuda|resolve)
       `,
     },
     returns: {
@@ -1284,7 +1300,7 @@ export const pt: TopicWords = {
         (linha|seção|gama|coleção|versão) (de|para|pra|sem|infantil|masculin*|plus|vegan*|fitness|pet|bebê|mini|refil|viagem|família|maior),
         (pra|para) (homem|homens|crianças|bebê|bebés|gatos|cães|canhotos|gordinhas|grávidas) (também|tbm|tb|svp|por favor|pfv),
         dava jeito, (falta|faltam) ~ (botinhas|tamanhos|sabores|opções|modelos|variedade|marcas|produtos para),
-        formato (viagem|família|maior)
+        formato (viagem|família|maior), material de ~ (seria|dava|era)
       `,
       praise: `
         muita variedade, grande variedade, boa variedade, ótima variedade, ampla variedade, variedade ~ grande,
@@ -1440,7 +1456,7 @@ export const pt: TopicWords = {
     },
     gift: {
       said: `
-        prenda*?, oferecer à, oferecer ao, oferta para, presentear, aniversário*, natal?, dia das mães, dia da mãe,
+        prenda*?, oferecer à, oferecer ao, oferta para, presentear, aniversário*?, natal?, dia das mães, dia da mãe,
         dia dos pais, dia do pai, dia dos namorados, casamento?, páscoa?, amigo secreto, embrulho?,
         embrulho de presente, papel de presente, papel de embrulho, cartão presente, cartão_presente, cartão oferta,
         vale presente, vale_presente, cheque prenda, bilhete?, dedicatória?, para minha mãe, para a minha mãe,
@@ -1557,7 +1573,8 @@ export const pt: TopicWords = {
         (recolhem|recolher|devolver|reaproveitar|retornar) ~ (pilhas|frascos|embalagens|garrafas|vidros|potes),
         refil ~ (plástico|planeta|ambiente),
         (conserto|consertar|reparação|reparar|peças de reposição|peças para reparar),
-        (galinhas|vacas|ovelhas|porcos|abelhas|cabras) ~ (soltas|soltos|livres|campo|gaiola*|criadas|ar livre)
+        (galinhas|vacas|ovelhas|porcos|abelhas|cabras) ~ (soltas|soltos|livres|campo|gaiola*|criadas|ar livre),
+        algodão orgânico, algodão biológico, recargas ~, não deitar fora ~
       `,
       praise: `
         sustentáve*, sustentabilidade, ecológic*, amig* do ambiente, amig* do meio ambiente, respeita o ambiente,
