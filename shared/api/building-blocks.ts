@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LARGEST_INT } from '../largest-int.ts';
-import { isRealMoment } from '../real-moment.ts';
+import { isRealMoment } from '../real-date.ts';
 
 /** A whole number in a URL, where every value is text. */
 export const wholeInAddress = (least: number, most: number = LARGEST_INT) =>

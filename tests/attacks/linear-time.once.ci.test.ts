@@ -26,7 +26,7 @@ import { writtenLanguage } from '#web/admin/features/builder/follow-ups/written-
 import { storeRuleProblem, writesOf, type StoreRule } from '#shared/connections/store-rules.ts';
 import { fillTemplate, namesIn, templateProblem } from '#shared/connections/template.ts';
 import { fitsPath } from '#shared/delivery/page-target.ts';
-import { isRealMoment } from '#shared/real-moment.ts';
+import { isRealMoment, isRealDate } from '#shared/real-date.ts';
 import { inTurn } from '#server/kernel/limits/in-turn.ts';
 import { findUnstorable, parseStorable } from '#server/kernel/limits/storable.ts';
 import { parseStoreAddress } from '#shared/store/address.ts';
@@ -37,7 +37,6 @@ import { directionOf } from '#shared/survey/direction.ts';
 import { readHostedCode } from '#shared/collect/hosted-address.ts';
 import { imageAt } from '#shared/survey/picture.ts';
 import { isBlank, isStorable, replaceUnstorable, storable } from '#shared/survey/plain-text.ts';
-import { isRealDate } from '#shared/real-date.ts';
 import { parseNumber } from '#web/survey-view/types/number/parse-number.ts';
 import { unfinishedParts } from '#shared/survey/flow/unfinished-parts.ts';
 import { groupEqual } from '#server/areas/analytics/themes/group-equal.ts';

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts';
 import { onePage } from '#server/kernel/limits/one-page.ts';
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import { AppError } from '#shared/errors.ts';
-import { isRealMoment } from '#shared/real-moment.ts';
+import { isRealMoment } from '#shared/real-date.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findActivity, type ActivityPlace } from './activity-repository.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { whole } from '#shared/survey/schema.ts';
-import { isRealMoment } from '#shared/real-moment.ts';
+import { isRealMoment } from '#shared/real-date.ts';
 import type { Journey } from './journey.ts';
 
 /** The origin of an update: one of the two webhooks, or a query for the order's current state. */

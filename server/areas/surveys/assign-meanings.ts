@@ -2,7 +2,7 @@ import type { MeaningChoice } from '#shared/api/surveys.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { changesIn, type Published } from '#shared/survey/edit/changed-texts.ts';
 import { optionsOf } from '#shared/survey/question-traits.ts';
-import type { IdSource } from '#shared/survey/new-option.ts';
+import type { IdSource } from '#shared/survey/options.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Option, Question } from '#shared/survey/question.ts';
 

@@ -1,4 +1,4 @@
-import type { IdSource } from '#shared/survey/new-option.ts';
+import type { IdSource } from '#shared/survey/options.ts';
 import type { QuestionTexts, SurveyDefinition, SurveyTexts } from '#shared/survey/definition.ts';
 import { optionsOf } from '#shared/survey/question-traits.ts';
 import type { Question } from '#shared/survey/question.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '#shared/errors.ts';
-import { isRealMoment } from '#shared/real-moment.ts';
+import { isRealMoment } from '#shared/real-date.ts';
 import { parseStorable } from '#server/kernel/limits/storable.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';

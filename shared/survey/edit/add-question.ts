@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { SURVEY_LIMITS } from '../survey-limits.ts';
 import { newQuestion } from './defaults.ts';
-import type { IdSource } from '../new-option.ts';
+import type { IdSource } from '../options.ts';
 import type { QuestionType } from '../question-types.ts';
 import { requireSurveyId, withQuestions, type EditingState } from './editing-state.ts';
 import { clamp, insertAt } from './list.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { SURVEY_LIMITS } from '../survey-limits.ts';
-import { type IdSource, newOption } from '../new-option.ts';
+import { type IdSource, newOption } from '../options.ts';
 import { hasRepeatedTexts } from '../option-texts.ts';
 import type { Option, Question } from '../question.ts';
 import { isChoice } from '../question-traits.ts';

@@ -3,7 +3,7 @@ import { FORMAT_VERSION } from '../format-version.ts';
 import type { Question, Rule } from '../question.ts';
 import type { QuestionType } from '../question-types.ts';
 import { editingOf } from '../types/registry.ts';
-import type { IdSource } from '../new-option.ts';
+import type { IdSource } from '../options.ts';
 
 const DEFAULT_SURVEY_NAME = 'Untitled Survey';
 

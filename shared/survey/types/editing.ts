@@ -1,5 +1,5 @@
 import type { AnswerByType } from '../answer.ts';
-import type { IdSource } from '../new-option.ts';
+import type { IdSource } from '../options.ts';
 import type { QuestionTexts } from '../definition.ts';
 import type { LogicFinding } from '../logic-finding.ts';
 import type { ConfigByType, Question, QuestionOf } from '../question.ts';

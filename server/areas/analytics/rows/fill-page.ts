@@ -1,6 +1,6 @@
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import { AppError } from '#shared/errors.ts';
-import { isRealMoment } from '#shared/real-moment.ts';
+import { isRealMoment } from '#shared/real-date.ts';
 import type { ListPosition } from './row-repository.ts';
 
 export interface ListPage<Item> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRealMoment } from '#shared/real-moment.ts';
+import { isRealMoment } from '#shared/real-date.ts';
 import { parseStorable } from '#server/kernel/limits/storable.ts';
 import { countryOf, iso, type OrderUpdate } from '../order-update.ts';
 import { JOURNEY_FIELDS, journeyIn, journeySummary } from './journey-reply.ts';

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '../public-contract.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { AppError } from '#shared/errors.ts';
-import type { IdSource } from '#shared/survey/new-option.ts';
+import type { IdSource } from '#shared/survey/options.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { addQuestion } from '#shared/survey/edit/add-question.ts';
 import { changeOptions } from '#shared/survey/edit/change-options.ts';

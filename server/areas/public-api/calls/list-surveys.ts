@@ -1,7 +1,7 @@
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import { type PublicSurveyPage, SURVEYS_PER_PAGE } from '../public-contract.ts';
 import { AppError } from '#shared/errors.ts';
-import { isRealMoment } from '#shared/real-moment.ts';
+import { isRealMoment } from '#shared/real-date.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { findSurveysAfter } from './survey-list-repository.ts';

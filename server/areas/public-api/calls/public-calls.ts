@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { DeepReadonly } from '#shared/deep-readonly.ts';
 import * as api from '../public-contract.ts';
 import type { PublicEndpoint } from '../public-contract.ts';
-import type { IdSource } from '#shared/survey/new-option.ts';
+import type { IdSource } from '#shared/survey/options.ts';
 import { computeFindings } from '#server/areas/analytics/findings/get-findings.ts';
 import type { WithSources } from '#server/areas/analytics/findings/source-counts.ts';
 import { getResponse } from '#server/areas/analytics/responses/get-response.ts';

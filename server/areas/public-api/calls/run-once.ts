@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '../public-contract.ts';
 import { AppError } from '#shared/errors.ts';
-import type { IdSource } from '#shared/survey/new-option.ts';
+import type { IdSource } from '#shared/survey/options.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { KeyAccess } from '../keys/check-key.ts';
 import { beginCall, type CallName, findReply, forgetCall, saveReply } from './reply-repository.ts';

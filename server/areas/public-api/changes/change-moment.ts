@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { isRealMoment } from '#shared/real-moment.ts';
+import { isRealMoment } from '#shared/real-date.ts';
 
 /** Microseconds as a moment in UTC, and back. JavaScript's dates have milliseconds only. */
 export function momentOf(microseconds: number): string {

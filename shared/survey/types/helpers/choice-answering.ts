@@ -3,7 +3,7 @@ import type { SingleChoiceAnswer } from '../../answer.ts';
 import { storable } from '../../plain-text.ts';
 import type { QuestionOf } from '../../question.ts';
 import { OTHER_ID } from '../../question-types.ts';
-import { isOffered } from '../../offered-choices.ts';
+import { isOffered } from '../../options.ts';
 import type { AnswerFields } from '../answering.ts';
 
 /** A single choice, from a list or a dropdown. */

@@ -2,7 +2,7 @@ import { ANSWER_LIMITS } from '../../answer-limits.ts';
 import type { SingleChoiceAnswer } from '../../answer.ts';
 import type { ChoiceConfig, QuestionOf } from '../../question.ts';
 import { OTHER_ID } from '../../question-types.ts';
-import { choiceIds, isOffered } from '../../offered-choices.ts';
+import { choiceIds, isOffered } from '../../options.ts';
 import { hasOnly, pickOne, type MadeUpMood } from '../checking.ts';
 import { textFault } from './text-fault.ts';
 

@@ -1,10 +1,9 @@
 import { answerTo, type SingleChoiceAnswer } from '../../answer.ts';
-import { type IdSource, newOption } from '../../new-option.ts';
+import { type IdSource, newOption, choiceIds } from '../../options.ts';
 import type { QuestionTexts } from '../../definition.ts';
 import { finding, type LogicFinding } from '../../logic-finding.ts';
 import type { ChoiceConfig, ChoiceQuestion, Question } from '../../question.ts';
 import { OTHER_ID } from '../../question-types.ts';
-import { choiceIds } from '../../offered-choices.ts';
 import { isChoice } from '../../question-traits.ts';
 import type { QuestionText } from '../editing.ts';
 

@@ -1,5 +1,5 @@
 import { OTHER_ID } from '../../question-types.ts';
-import { isOffered } from '../../offered-choices.ts';
+import { isOffered } from '../../options.ts';
 import type { Answering } from '../answering.ts';
 import { fitOther } from '../helpers/choice-answering.ts';
 

@@ -1,5 +1,5 @@
 import { finding } from '../../logic-finding.ts';
-import { choiceIds } from '../../offered-choices.ts';
+import { choiceIds } from '../../options.ts';
 import type { Editing } from '../editing.ts';
 import { choiceDefaults, choiceEditing } from '../helpers/choice-editing.ts';
 

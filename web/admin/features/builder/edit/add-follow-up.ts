@@ -1,5 +1,5 @@
 import { newQuestion } from '#shared/survey/edit/defaults.ts';
-import type { IdSource } from '#shared/survey/new-option.ts';
+import type { IdSource } from '#shared/survey/options.ts';
 import { defaultNext, END } from '#shared/survey/flow/default-next.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';

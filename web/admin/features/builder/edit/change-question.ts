@@ -1,4 +1,4 @@
-import type { IdSource } from '#shared/survey/new-option.ts';
+import type { IdSource } from '#shared/survey/options.ts';
 import type { ConfigByType, Question } from '#shared/survey/question.ts';
 import type { QuestionType } from '#shared/survey/question-types.ts';
 import { editingOf } from '#shared/survey/types/registry.ts';

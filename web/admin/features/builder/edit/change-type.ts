@@ -1,5 +1,5 @@
 import { withDefaultConfig } from '#shared/survey/edit/defaults.ts';
-import type { IdSource } from '#shared/survey/new-option.ts';
+import type { IdSource } from '#shared/survey/options.ts';
 import type { Question, Rule } from '#shared/survey/question.ts';
 import type { QuestionType } from '#shared/survey/question-types.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';

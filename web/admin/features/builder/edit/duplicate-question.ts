@@ -1,5 +1,5 @@
 import { answerTo } from '#shared/survey/answer.ts';
-import type { IdSource } from '#shared/survey/new-option.ts';
+import type { IdSource } from '#shared/survey/options.ts';
 import type { QuestionTexts, SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ChoiceQuestion, Option, Question, Rule } from '#shared/survey/question.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';

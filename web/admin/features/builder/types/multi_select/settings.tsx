@@ -1,4 +1,4 @@
-import { choiceIds } from '#shared/survey/offered-choices.ts';
+import { choiceIds } from '#shared/survey/options.ts';
 import type { QuestionOf } from '#shared/survey/question.ts';
 import { Select } from '../../../../ui/select.tsx';
 import styles from '../../editor/editor.module.css';
