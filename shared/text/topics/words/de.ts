@@ -29,7 +29,8 @@ export const de: TopicWords = {
         (nach|in|auf) (#|zwei|drei|vier|fünf) tagen (da|hier|bekommen|angekommen|geliefert),
         in (die|der|nach) (schweiz|österreich|belgien|luxemburg|dänemark|italien|niederlande) (liefern|schicken|versenden|verschicken|geliefert),
         lastenrad, fahrradkurier, postleitzahl, treppe hoch, bordsteinkante, bis in die wohnung, eilzustellung,
-        expresslieferung, (wurde|ware|paket|schnell|sofort|nicht|noch) verschickt
+        expresslieferung, (wurde|ware|paket|schnell|sofort|nicht|noch) verschickt, öffnungszeiten_abholung,
+        schickt ihr ~ (nach|auch)
       `,
       praise: `
         schnell da, schnell geliefert, schnell angekommen, schnell verschickt, kam schnell, kam pünktlich, kam früher,
@@ -159,7 +160,8 @@ export const de: TopicWords = {
         (termin|liefertermin|lieferdatum|wunschtermin) ~ (verschoben|nicht|geplatzt|ignoriert|geändert|nie|vergebens),
         zum (geburtstag|fest|hochzeitstag|vatertag|muttertag) ~ (zu_spät|nicht_da|danach|verpasst|erst),
         weihnachten (vorbei|verpasst), (schnellere|pünktlichere|kürzere) (lieferung|lieferzeit*|zustellung|versand),
-        (schneller|flotter|zügiger) (liefern|verschicken|versenden|geliefert), wunschtag, nicht_angeben ~ tag
+        (schneller|flotter|zügiger) (liefern|verschicken|versenden|geliefert), wunschtag, nicht_angeben ~ tag,
+        (wird_vorbereitet|in_bearbeitung|in_vorbereitung), (jemand|wer) (zuhause|daheim)
       `,
     },
     'delivery-cost': {
@@ -235,7 +237,8 @@ export const de: TopicWords = {
         (versand|porto) # (für|euro|€) ~,
         (noch|schnell) ~ (dazugelegt|dazubestellt|reingepackt) ~ (versand|porto|transport),
         (nachzahlen|nachzahlung|drauf|draufzahlen) ~ (zoll|versand|porto),
-        zoll ~ (zahlen|bezahlen|gezahlt|bezahlt|nachzahlen|kassiert|verlangt|oben)
+        zoll ~ (zahlen|bezahlen|gezahlt|bezahlt|nachzahlen|kassiert|verlangt|oben),
+        (durchs|wegen|mit) (porto|versand|den_versandkosten) ~ (teuer|teurer|doppelt)
       `,
     },
     price: {
@@ -244,10 +247,10 @@ export const de: TopicWords = {
         kostet?, kostspielig, teuer*, teure*, teurer, günstig*, billig*, preiswert*, überteuert*, geld_wert,
         ihr geld wert, sein geld wert, wert?, bezahlbar*, erschwinglich*, budget?, geldbeutel?, schnäppchen, wucher,
         abzocke?, euro?, was kostet, wie teuer, wieviel kostet, wie viel kostet, mengenpreis, staffelpreis*,
-        großabnahme, eur?, kilopreis, literpreis, grundpreis, preislich, preis, preise, preisen, preises, preisniveau,
-        preisklasse, preisgestaltung, preispolitik, preisunterschied*, preisvergleich*, stückpreis, verkaufspreis,
-        kaufpreis, ladenpreis, endpreis, preis_leistung, p_l, bepreist, kostenpunkt, verbilligt, hochpreisig*,
-        niedrigpreisig, preislage, preis*?, teuer, kostete?, preisgünstig*, preisleistung*,
+        großabnahme, eur?, kilopreis, literpreis, grundpreis, preislich, preis, preise?, preisen, preises,
+        preisniveau, preisklasse, preisgestaltung, preispolitik, preisunterschied*, preisvergleich*, stückpreis,
+        verkaufspreis, kaufpreis, ladenpreis, endpreis, preis_leistung, p_l, bepreist, kostenpunkt, verbilligt,
+        hochpreisig*, niedrigpreisig, preislage, preis*?, teuer, kostete?, preisgünstig*, preisleistung*,
         (#|zwanzig|dreißig|vierzig|fünfzig|hundert|achtzig|sechzig) (euro|€|tacken|eier|mäuse|flocken|piepen|öcken|kröten) (für|ist|sind|war),
         für (das|dieses|das_bisschen|so_viel|wenig|den) (geld|preis), mein_budget, im_budget,
         woanders ~ (kostet|zahlt|teurer|billiger|günstiger|doppelt|hälfte|gibts),
@@ -288,7 +291,8 @@ export const de: TopicWords = {
         für (den|diesen|das|dieses|das_bisschen) (preis|geld|kurs) ~ (super|top|klasse|unschlagbar|hammer|nicht_meckern|genial|toll|gut|ordentlich|wirklich_gut|einwandfrei|nicht_erwartet|erstaunlich|überraschend|nicht_schlecht|perfekt|absolut|mehr_als),
         nicht_(teuer|zu_teuer|überteuert),
         preis_leistung* ~ (top|stimmt|super|gut|unschlagbar|hervorragend|passt|klasse|perfekt|spitze|unglaublich|1a|sehr_gut|in_ordnung),
-        kaum zu toppen, (gespart|sparen) ~ (gegenüber|baumarkt|laden|hälfte|euro|im_vergleich), hälfte gespart
+        kaum zu toppen, (gespart|sparen) ~ (gegenüber|baumarkt|laden|hälfte|euro|im_vergleich), hälfte gespart,
+        (kostet|kosten|zahlt|zahle) ~ (hälfte|drittel|viertel|bruchteil) (vom|von|im|dessen)
       `,
       complaint: `
         teuer*, teure*, zu teuer, überteuert*, übertriebene preise, überzogen*?, preis ~ hoch, preise ~ hoch,
@@ -340,7 +344,8 @@ export const de: TopicWords = {
         für (das|den) (geld|preis) ~ (erwarte*|enttäusch*|mehr|schlecht|mies|kann_man|hätte|darf_man|zu_wenig|nicht),
         ein vermögen, (sprengt|übersteigt) ~ budget, nicht mein budget, arm werden, lieber sparen,
         (teurer|teuerer) (geworden|als|wie), kostet (ja|ein|inzwischen|mittlerweile)_(vermögen|doppelte|mehr),
-        zu heftig
+        zu heftig, nicht ~ preisklasse, # € und ~ (kaputt|reißt|gerissen|hin|nach),
+        # euro und ~ (kaputt|reißt|gerissen|hin|nach), # (euro|€) (aufschlag|aufpreis|mehr)
       `,
     },
     discount: {
@@ -364,7 +369,8 @@ export const de: TopicWords = {
         (newsletter|neukunden|willkommens|geburtstags|freundschafts|erstbesteller) (rabatt*|gutschein*|code|bonus),
         neukundenrabatt*, geburtstagsgutschein, herabgesetzt,
         (gibts|gibt_es|habt_ihr|bekommen) ~ (für_studenten|für_lehrer|für_rentner|für_stammkunden|für_azubis|prozente|rabatt),
-        zehner vom newsletter, (fünfer|zehner|zwanziger) (vom|fürs|für|auf), freunde werben, mehr kaufen weniger
+        zehner vom newsletter, (fünfer|zehner|zwanziger) (vom|fürs|für|auf), freunde werben, mehr kaufen weniger,
+        geburtstagspunkt*, (#) % (runter|billiger|weniger|günstiger)
       `,
       praise: `
         toller rabatt, super rabatt, guter rabatt, tolle rabatte, schöner rabatt, tolle angebote, gute angebote,
@@ -414,7 +420,8 @@ export const de: TopicWords = {
         (tag|woche|tage) (später|danach|drauf) ~ (reduziert|billiger|günstiger|sale|angebot|herabgesetzt|prozent),
         (alles|fast_alles|artikel) ausgeschlossen ~, (ungültig) ~ (code|gutschein|eingegeben), eingegeben ~ ungültig,
         (fake|falsche|angebliche|erfundene) (rabatt*|reduzierung|streichpreis*), streichpreis*,
-        ohne (nen|einen|kleinen) (kleinen)_(nachlass|rabatt), feld für (einen|den|code|gutschein)
+        ohne (nen|einen|kleinen) (kleinen)_(nachlass|rabatt), feld für (einen|den|code|gutschein),
+        (tag|montag|dienstag|danach|später|heute) ~ # % (runter|reduziert|billiger|weniger|rabatt)
       `,
     },
     quality: {
@@ -538,7 +545,8 @@ export const de: TopicWords = {
         (keine|kein|nicht) (qualität|wertig|hochwertig|haltbar|langlebig|stabil|robust), löst sich ~ (auf|ab),
         (geht|gehen|ging|gingen|färbt|blättert|bröckelt|rubbelt) ~ (schon_ab|ab_nach|kaputt|aus_dem_leim|auseinander),
         aus dem leim, (verzieht|verzog|verzogen|wellt|biegt) sich, (läuft|lief) ein_(nach|beim|um),
-        grüne (finger|haut|ohren|hals), seidenen faden
+        grüne (finger|haut|ohren|hals), seidenen faden,
+        (reißt|riss|reißen|bricht|brach|löst_sich|geht_auf) ~ (futter|naht|griff|henkel|riemen|stoff|knopf|sohle|reißverschluss)
       `,
     },
     performance: {
@@ -547,17 +555,17 @@ export const de: TopicWords = {
         akku*?, *akkulaufzeit, batterie*, ladezeit, lädt?, aufladen, *komfort*?, bequem*?, unbequem*?, gemütlich*?,
         kuschelig*?, hält warm, wärmt, warm?, *saugkraft, motor?, laut?, lautstärke, leise*?, geräusch*, klang,
         bluetooth, wlan, verbindung*?, verbindet, koppeln?, wasserdicht*, dicht?, isolier*, helligkeit, hell?,
-        scharf?, stumpf?, saugfähig*, haut?, hautbild, haare?, pickel*, falten?, trocken?, schlaf*?, rücken*?,
-        schmerz*?, energie?, verdauung?, blasen?, praktisch*?, handlich*?, ergonomisch*, einfach zu bedienen,
-        bedienung?, handhabung?, gekeimt?, keimen, blüht, blühen, blüten, wächst?, gewachsen, eingegangen?,
-        spannend*?, langweilig*?, hund liebt, katze liebt, kinder lieben, spielen damit, tragekomfort, sitzkomfort,
-        funktion*, funktionalität, funktionsfähig*, funktionstüchtig, leistung, leistungsfähig*, leistungsstark*,
-        saugleistung, akkuleistung, rechenleistung, motorleistung, kühlleistung, heizleistung, reinigungsleistung,
-        wirksamkeit, wirkstoff*, effekt?, ergebnis?, ergebnisse?, nutzen?, gebrauch?, nutzung?, alltagstauglich*,
-        liegekomfort, laufgefühl, dämpfung, gepolstert?, halt?, grip?, hautverträglich*, deckkraft, feuchtigkeit?,
-        pflegt?, reinigt?, kühlt, heizt, dämmt, isoliert, schützt?, bedienkomfort, bedienbarkeit, klangqualität,
-        bildqualität, tonqualität, bildschirm?, hund?, katze?, kinder?, welpe?, spielspaß, pflanze?, pflanzen?, akku*,
-        batterie*?, wirkung*, leistung?, saugkraft, bedienung, bedienbar*, handhabung, bequem*, komfort*, winddicht,
+        scharf?, stumpf?, saugfähig*, haut?, hautbild, haare?, pickel*, falten?, trocken?, rücken*?, schmerz*?,
+        energie?, verdauung?, blasen?, praktisch*?, handlich*?, ergonomisch*, einfach zu bedienen, bedienung?,
+        handhabung?, gekeimt?, keimen, blüht, blühen, blüten, wächst?, gewachsen, eingegangen?, spannend*?,
+        langweilig*?, hund liebt, katze liebt, kinder lieben, spielen damit, tragekomfort, sitzkomfort, funktion*,
+        funktionalität, funktionsfähig*, funktionstüchtig, leistung, leistungsfähig*, leistungsstark*, saugleistung,
+        akkuleistung, rechenleistung, motorleistung, kühlleistung, heizleistung, reinigungsleistung, wirksamkeit,
+        wirkstoff*, effekt?, ergebnis?, ergebnisse?, nutzen?, gebrauch?, nutzung?, alltagstauglich*, liegekomfort,
+        laufgefühl, dämpfung, gepolstert?, halt?, grip?, hautverträglich*, deckkraft, feuchtigkeit?, pflegt?,
+        reinigt?, kühlt, heizt, dämmt, isoliert, schützt?, bedienkomfort, bedienbarkeit, klangqualität, bildqualität,
+        tonqualität, bildschirm?, hund?, katze?, kinder?, welpe?, spielspaß, pflanze?, pflanzen?, akku*, batterie*?,
+        wirkung*, leistung?, saugkraft, bedienung, bedienbar*, handhabung, bequem*, komfort*, winddicht,
         atmungsaktiv*, rutschfest*, wärmt?, wärme?, hält_(warm|kalt|dicht|kühl|heiß|frisch|trocken), klang*,
         reichweite, meine_haut?, pickel, falten, schuppen, juck*, rückenschmerz*, effekt*?, keim*, aufgegangen?,
         wuchs
@@ -647,7 +655,9 @@ export const de: TopicWords = {
         (leicht|einfach|simpel|kinderleicht|intuitiv) (zu_bedienen|zu_reinigen|zu_handhaben|bedienbar|in_der_handhabung|sauber_zu),
         hat ~ geholfen, großer (unterschied|fortschritt), merkt (man)_(den|einen)_(unterschied),
         sofort (merkbar|spürbar|wirkung), (kratzt|zieht|bellt|schnarcht|rutscht|leckt|tropft) nicht_mehr,
-        endlich kratzt
+        endlich kratzt,
+        (ausschlag|pickel|juckreiz|schmerzen|ekzem|husten|warzen|flecken) ~ (nach_einer|nach_zwei|nach_wenigen|nach_ein|weg),
+        (mega|richtig|schön|super|total) warm
       `,
       complaint: `
         funktioniert nicht, funktionieren nicht, funktionierte nicht, nicht funktioniert, funktioniert kaum,
@@ -656,20 +666,19 @@ export const de: TopicWords = {
         kein effekt, kein unterschied, kein ergebnis, bringt nichts?, hat nichts gebracht, hilft nicht?,
         nicht geholfen?, nutzlos*, unbequem*?, nicht bequem, drückt?, drücken?, scheuert, reibt?, tut weh, tun weh,
         schmerzen, schmerzt, blasen an, akku ~ leer, akku ~ nicht, akku hält nicht, akku nur, akku schwach,
-        akku schnell, batterie ~ leer, lädt nicht, laden nicht, verbindet sich nicht, verbindung bricht,
-        verbindung ~ ab, koppelt nicht, zu laut, sehr laut, lärm, schwach*?, zu schwach, keine leistung,
-        wenig leistung, nicht stark genug, überhitzt, wird heiß, zu heiß, hält nicht warm, nicht warm, wärmt nicht,
-        kalte füße?, undicht, tropft?, nicht wasserdicht, nicht dicht, stumpf?, nicht scharf, haut gereizt,
-        hautreizung*, gereizt*, ausschlag?, allergische reaktion?, pickel bekommen, brennt auf, brennt?,
-        trocknet ~ aus, haut ~ trocken, klebrig?, fettig?, eingegangen?, vertrocknet?, nicht gekeimt,
-        nicht aufgegangen, keimt nicht, wächst nicht, frisst ~ nicht, mag ~ nicht?, ignoriert?, langweilig*?,
-        zu hart?, zu weich?, rutscht?, rutschen?, hält nicht?, klebt nicht, umständlich*?, unpraktisch*?, stürzt ab?,
-        saugt nicht, tut nix, tut nichts, ging nicht?, springt nicht an, startet nicht, lädt nicht mehr,
-        schon wieder leer?, leer nach?, sofort leer, akku schlapp, hält nicht was, bringt nix, bringt gar nichts,
-        null wirkung, wirkungslos, keinen unterschied, merke nichts, merk nix, null effekt, hilft nix,
-        hat nicht geholfen, placebo, pickel gekriegt, pusteln, juckt?, jucken?, gebrannt?, rote flecken,
-        allergisch reagiert, haut spannt, fettige?, fettet?, klebt?, schmiert?, verschmiert, bröckelt,
-        hält keine stunde, verfliegt?, scheuern, kneift?, zwickt?, zwicken?, blasen?, blasen bekommen,
+        akku schnell, batterie ~ leer, lädt nicht, verbindet sich nicht, verbindung bricht, verbindung ~ ab,
+        koppelt nicht, zu laut, sehr laut, lärm, schwach*?, zu schwach, keine leistung, wenig leistung,
+        nicht stark genug, überhitzt, wird heiß, zu heiß, hält nicht warm, nicht warm, wärmt nicht, kalte füße?,
+        undicht, tropft?, nicht wasserdicht, nicht dicht, stumpf?, nicht scharf, haut gereizt, hautreizung*, gereizt*,
+        ausschlag?, allergische reaktion?, pickel bekommen, brennt auf, brennt?, trocknet ~ aus, haut ~ trocken,
+        klebrig?, fettig?, eingegangen?, vertrocknet?, nicht gekeimt, nicht aufgegangen, keimt nicht, wächst nicht,
+        frisst ~ nicht, mag ~ nicht?, ignoriert?, langweilig*?, zu hart?, zu weich?, rutscht?, rutschen?, hält nicht?,
+        klebt nicht, umständlich*?, unpraktisch*?, stürzt ab?, saugt nicht, tut nix, tut nichts, ging nicht?,
+        springt nicht an, startet nicht, lädt nicht mehr, schon wieder leer?, leer nach?, sofort leer, akku schlapp,
+        hält nicht was, bringt nix, bringt gar nichts, null wirkung, wirkungslos, keinen unterschied, merke nichts,
+        merk nix, null effekt, hilft nix, hat nicht geholfen, placebo, pickel gekriegt, pusteln, juckt?, jucken?,
+        gebrannt?, rote flecken, allergisch reagiert, haut spannt, fettige?, fettet?, klebt?, schmiert?, verschmiert,
+        bröckelt, hält keine stunde, verfliegt?, scheuern, kneift?, zwickt?, zwicken?, blasen?, blasen bekommen,
         blasen gelaufen, verrutscht, rutscht runter, rutscht ständig, leckt?, läuft aus?, nass geworden, wasser rein,
         durchnässt?, saugt sich voll, laut?, brummt?, quietscht?, pfeift?, rauscht?, scheppert, krach?, höllenlärm,
         kalt?, wird nicht warm, friert?, frieren?, schwach?, schlapp?, schneidet nicht, klemmt?, hakt?, verstopft,
@@ -732,7 +741,9 @@ export const de: TopicWords = {
         (lädt|laden) (ewig|nicht|nur|langsam|stunden), kommt (nichts|kaum|nix)_(raus|heraus),
         (schmiert|krümelt|bröselt|klumpt|verläuft|verwischt|bröckelt|verklebt), deckt ~ (nicht|schlecht|kaum),
         (zeigt|misst|anzeige) ~ (falsch|unterschiedlich|jedes_mal|andere|ungenau|unsinn|mist|quatsch), ungenau,
-        bleibt ~ (roh|weiß|kalt|nass|stehen|hängen|dunkel|dreckig)
+        bleibt ~ (roh|weiß|kalt|nass|stehen|hängen|dunkel|dreckig),
+        (schafft|schaffte|packt) ~ (nicht|nichtmal|nicht_mal|kaum|keine),
+        (geht|ging) ~ (nach|alle) ~ (min|minuten|sekunden) ~ aus, (brennt|brannte) ~ (loch|schief|ab|tunnel|rußt)
       `,
     },
     damaged: {
@@ -807,7 +818,9 @@ export const de: TopicWords = {
         (abgelaufen*) ~ (mhd|haltbarkeit|lebensmittel|ware|datum),
         (schon|bereits|offensichtlich|eindeutig) (getragen|gebraucht|benutzt|geöffnet|angebrochen|gebrauchte),
         (gebrauchte|getragene|benutzte) (ware|schuhe|artikel|sachen), b_ware,
-        ecke (ab|abgebrochen|abgeschlagen|angeschlagen|eingedrückt|bestoßen), (bestoßen|abgestoßen|angestoßen)
+        ecke (ab|abgebrochen|abgeschlagen|angeschlagen|eingedrückt|bestoßen), (bestoßen|abgestoßen|angestoßen),
+        (von) ~ (haben|hat) ~ (überlebt|es_geschafft),
+        (tüte|packung|flasche|glas|sack|beutel|dose|mehltüte) ~ geplatzt
       `,
     },
     'wrong-item': {
@@ -885,25 +898,26 @@ export const de: TopicWords = {
         (leere|leerer|leeres) (karton|packung|schachtel|paket|tüte|hülle), war leer,
         (vertauscht|verwechselt|verwechslung|falschlieferung|fehllieferung), unvollständig*,
         (im|in_der) (karton|paket|päckchen|schachtel|päckle) (war|waren|lag|lagen) ~ (gar_nicht|andere*|falsche*|statt|nur|kinder*|fremde*|leer),
-        nicht (das|die|der|den)_(bestellte*|was_ich_bestellt), doppelt (geliefert|bekommen|geschickt|drin)
+        nicht (das|die|der|den)_(bestellte*|was_ich_bestellt), doppelt (geliefert|bekommen|geschickt|drin),
+        *futter bestellt ~ *futter, bestellt ~ bekommen
       `,
     },
     'size-fit': {
       said: `
-        *größe*?, *groesse*, *grösse*, größentabelle*, passform*, passt?, passen?, passte, passten?, gepasst?, sitzt?,
-        sitzen?, sitz?, schnitt?, maße, maßen, maßangabe*, abmessung*, länge?, breite?, weite?, ärmel*, bund?, taille,
-        hüfte?, oberweite, zu klein, zu groß, zu eng, zu weit?, zu lang?, zu kurz, zu breit?, zu schmal?, fällt ~ aus,
+        *groesse*, *grösse*, größentabelle*, passform*, passt?, passen?, passte, passten?, gepasst?, sitzt?, sitzen?,
+        sitz?, schnitt?, maße, maßen, maßangabe*, abmessung*, länge?, breite?, weite?, ärmel*, bund?, taille, hüfte?,
+        oberweite, zu klein, zu groß, zu eng, zu weit?, zu lang?, zu kurz, zu breit?, zu schmal?, fällt ~ aus,
         fallen ~ aus, übergröße*, konfektions*, kleiner aus, größer aus, locker?, xl, xxl, cm?, übergrößen,
         langgröße*, kurzgröße*, zwischengröße*, wie lang ist, wie breit ist?, wie groß ist, wie hoch ist?,
         wie tief ist?, welche größe?, abmessungen, umfang?, bundweite, brustumfang, schrittlänge, körpergröße?,
         ärmellänge, auch für ~ große, auch für ~ lange, für große?, für kleine frauen, handgelenk?, ringgröße,
-        schuhgröße, größe?, größen, grösse, grössen, grösen, größenangabe*, größenauswahl, größenberatung,
-        größenfinder, größenwahl, größensystem, damengröße, herrengröße, kindergröße, kleidergröße, hosengröße,
-        schuhgrößen, zwischengrößen, halbe größen, große größen, kleine größen, maßtabelle*, maß?, masse?, höhe?,
-        tiefe?, durchmesser?, zentimeter?, passend*?, passgenau*, körbchengröße, breite füße, schmale füße,
-        breiten füßen, schmalen füßen, große füße, kleine füße, lange beine, kurze beine, waden?, schultern?, ärmel,
-        hosenbeine, hosenbein, beinlänge, oversize, slim fit, regular fit, weit geschnitten, eng geschnitten, figur?,
-        mollige, xs, xxxl, größe*?,
+        schuhgröße, größen, grösse, grössen, grösen, größenangabe*, größenauswahl, größenberatung, größenfinder,
+        größenwahl, größensystem, damengröße, herrengröße, kindergröße, kleidergröße, hosengröße, schuhgrößen,
+        zwischengrößen, halbe größen, große größen, kleine größen, maßtabelle*, maß?, masse?, höhe?, tiefe?,
+        durchmesser?, zentimeter?, passend*?, passgenau*, körbchengröße, breite füße, schmale füße, breiten füßen,
+        schmalen füßen, große füße, kleine füße, lange beine, kurze beine, waden?, schultern?, ärmel, hosenbeine,
+        hosenbein, beinlänge, oversize, slim fit, regular fit, weit geschnitten, eng geschnitten, figur?, mollige, xs,
+        xxxl,
         passt_(nicht|mir|perfekt|wie|super|gut|genau|leider|nur|überhaupt|kaum|hinten|vorne|prima|ideal|endlich),
         sitzt_(wie|gut|super|perfekt|nicht|schlecht|prima|locker|bequem|top|eng),
         (fällt|fallen|fiel) ~ (aus|groß|klein|eng|weit), kleiner_ausfallend, maße?,
@@ -913,7 +927,9 @@ export const de: TopicWords = {
         (eine|zwei|1|2|halbe) (nummer|nummern|größe|größen) (größer|kleiner|zu|drüber|drunter|mehr),
         (trage|hab|habe|brauche|bin|nehme|normal*|sonst|eigentlich) (immer|sonst|normalerweise|eigentlich|normal)_(#|s|m|l|xl|xxl|größe),
         oversize*,
-        (große|kleine|kräftige|breite|schmale|schlanke|mollige|kurvige|kurze|lange) (leute|frauen|männer|füße|beine|waden|arme|größen|menschen|hände|köpfe)
+        (große|kleine|kräftige|breite|schmale|schlanke|mollige|kurvige|kurze|lange) (leute|frauen|männer|füße|beine|waden|arme|größen|menschen|hände|köpfe),
+        (welche|richtige|falsche|meine|kleinere|größere|andere|passende|die|in|eine) größe,
+        größe (fällt|passt|stimmt|ist|war|zu)
       `,
       praise: `
         passt perfekt, passt super, passt gut, passt wie angegossen, passt genau, passt prima, passt toll,
@@ -1045,7 +1061,9 @@ export const de: TopicWords = {
         acryl?, plüsch, holz?, eiche, buche, kiefer, nussbaum, esche, spanplatte*, pressspan*, furnier*, kunststoff*?,
         edelstahl*, blech, vergoldet*, rattan, kork, schaumstoff, keramik?, daunen?, inhaltsstoff*, zutat*, soja,
         silikone, gelatine, nickel*, duftstoffe?, knitter*, elastisch*, dehnbar*, blickdicht*, durchsichtig*,
-        oberfläche, was (ist|steckt) ~ drin
+        oberfläche, was (ist|steckt) ~ drin,
+        (ist|sind|gibt_es|enthält|enthalten) ~ (bienenwachs|lanolin|parabene|nickel|gluten|nüsse|soja|milch|alkohol|palmöl|gelatine|latex|ei|zucker|sesam|weizen|honig|wollwachs|silikon),
+        null (acryl|polyester|plastik|chemie)
       `,
       praise: `
         weich*?, kuschelweich*, flauschig*, angenehm weich, angenehm auf der haut, angenehm zu tragen?,
@@ -1115,7 +1133,8 @@ export const de: TopicWords = {
         (voller|zu_viel|zu_viele|lauter|nur|haufen|vollgepackt) (chemie|zucker|zusatzstoffe|zusatzstoffen|e_nummern|palmöl|alkohol|konservierungsstoffe|silikone|duftstoffe),
         (enthält|enthalten|drin) ~ (nüsse|gluten|palmöl|gelatine|alkohol|laktose|parabene|silikone|nickel|mikroplastik),
         allergisch ~ (nickel|material|inhaltsstoff*|duftstoff*), knittert ~ (schon|stark|wie|extrem|sofort),
-        (blickdicht) nicht, nicht blickdicht, (mehr|viel) plastik als
+        (blickdicht) nicht, nicht blickdicht, (mehr|viel) plastik als,
+        (dünn|durchsichtig) dass ~ (hand|bh|haut|unterwäsche), hand durchsieht
       `,
     },
     colour: {
@@ -1150,7 +1169,8 @@ export const de: TopicWords = {
         (schöne|schöner|tolle|toller|tollen|kräftige|leuchtende|strahlende|satte|wunderschöne|herrliche|super|geniale|intensive|warme|edle|hammer|frische|fröhliche|perfekte|traumhafte|wunderbare|ausgefallene|knallige) (farbe|farben|farbton|rot|blau|grün|gelb|rosa|lila|orange|petrol|türkis|bordeaux|töne|nuance),
         (farbe|farben|farbton|rot|blau|grün|gelb|rosa|lila|orange|petrol|türkis|bordeaux|rostrot|beige|nuance) ~ (schön|toll|super|traum|traumhaft|leuchtet|leuchten|strahlt|satt|kräftig|wunderschön|wie_auf_dem|wie_abgebildet|wie_im|noch_schöner|schöner_als|perfekt|genau|passt_zu|klasse|hammer|intensiv|herrlich|gefällt|knallt|brillant|erst|der_hammer|freundlicher|wunderbar|steht_mir),
         (farbecht|farbe_stimmt|farben_stimmen|farbgetreu),
-        (passt|passen) (farblich|perfekt)_(zu|zum|zur) ~ (sofa|wand|vorhang|augen|kissen|küche|teint|hautton)
+        (passt|passen) (farblich|perfekt)_(zu|zum|zur) ~ (sofa|wand|vorhang|augen|kissen|küche|teint|hautton),
+        dieses (grün|blau|rot|gelb|türkis|rosa|lila|orange|petrol)
       `,
       complaint: `
         farbe ~ anders, farben ~ anders, andere farbe?, farbe weicht, farbe entspricht nicht, farbe ~ nicht,
@@ -1182,7 +1202,8 @@ export const de: TopicWords = {
         (wäsche|alles|unterwäsche|waschmaschine|hemden) ~ (rosa|grau|blau|lila|verfärbt) (gefärbt|geworden)?,
         nach dem waschen ~ (grau|rosa|verblasst|blass|farbe|ausgeblichen),
         (gelbstich|grünstich|rotstich|orangestich|blaustich|farbstich),
-        von wegen (rot|blau|grün|altrosa|rosé|petrol|beige|salbei|senf|türkis|mint|weiß|schwarz|gold)
+        von wegen (rot|blau|grün|altrosa|rosé|petrol|beige|salbei|senf|türkis|mint|weiß|schwarz|gold),
+        (das|der|die) (rot|blau|grün|rosa|gelb|petrol|lila|orange|creme|beige|grau|weiß|schwarz|braun|gold|silber) ist ~ (eigentlich|eher|mehr|fast|in_wirklichkeit|doch)
       `,
     },
     design: {
@@ -1235,7 +1256,8 @@ export const de: TopicWords = {
         (genau|voll|absolut) (meins|mein_geschmack|mein_stil|mein_ding),
         (passt|passen) ~ (zur_einrichtung|ins_wohnzimmer|zum_sofa|in_die_küche|zur_couch|wohnzimmer|einrichtung|ambiente),
         macht (was|richtig_was|einiges|echt_was)_her,
-        (schön|hübsch|schick|toll) (anzusehen|anzuschauen|gestaltet|gemacht|geschwungen|verziert)
+        (schön|hübsch|schick|toll) (anzusehen|anzuschauen|gestaltet|gemacht|geschwungen|verziert),
+        (herzallerliebst|allerliebst|drollig|hübscheste|schönste|schönstes|süßeste|knuffig|schnuckelig)
       `,
       complaint: `
         hässlich*, altmodisch*, nicht mein stil, nicht mein geschmack?, nicht schön?, sieht komisch aus,
@@ -1257,7 +1279,8 @@ export const de: TopicWords = {
         (nicht|gar_nicht|weniger|überhaupt_nicht) (mein_geschmack|meins|mein_stil|schön|hübsch|so_schön|ansehnlich|schick),
         (muster|design|optik|logo|aufdruck|print|form|spruch|motiv) ~ (hässlich|schrecklich|furchtbar|kitschig|altmodisch|zu_groß|riesig|langweilig|nicht_schön|scheußlich|schief|gefällt_nicht|gewöhnungsbedürftig|nicht_mein|nervt|zu_bunt|zu_auffällig|daneben|verrutscht|aufdringlich|schlimm),
         (zu|viel_zu|arg|etwas|bisschen|recht|ziemlich) (kitschig|bunt|verspielt|schlicht|auffällig|protzig|klobig|altmodisch|grell|glitzer*|knallig|wuchtig|brav|bieder|überladen|altbacken_im|mädchenhaft),
-        (riesiges|großes|fettes|hässliches) logo, ohne (spruch|logo|aufdruck|glitzer|schleife) ~
+        (riesiges|großes|fettes|hässliches) logo, ohne (spruch|logo|aufdruck|glitzer|schleife) ~,
+        logo ~ (zu_groß|viel_zu_groß|überall|fett), litfaßsäule
       `,
     },
     taste: {
@@ -1311,7 +1334,8 @@ export const de: TopicWords = {
         napf ~ (leer|blank|ausgeschleckt),
         (toller|feiner|intensiver|voller|milder|guter|angenehmer|runder|super|fruchtiger|kräftiger|echter|natürlicher) (geschmack),
         (knusprig|knackig|saftig|cremig|fruchtig|würzig|aromatisch|mild) ~ (lecker|frisch|genau_richtig|perfekt),
-        (nicht_zu|genau_richtig|angenehm|schön) (süß|salzig|scharf|herb|würzig|sauer|mild)
+        (nicht_zu|genau_richtig|angenehm|schön) (süß|salzig|scharf|herb|würzig|sauer|mild),
+        (brownies|kekse|kuchen|pralinen|marmelade|kaffee|tee|schokolade|käse|soße|curry|chutney|honig|trüffel|torte|chips|nüsse|eis) ~ (wahnsinn|der_hammer|hammer|granate|weltklasse|zum_niederknien|bombe|sensationell|genial|traumhaft)
       `,
       complaint: `
         schmeckt nicht, schmecken nicht, schmeckte nicht, nicht geschmeckt, schmeckt scheußlich, schmeckt furchtbar,
@@ -1345,7 +1369,9 @@ export const de: TopicWords = {
         (weggeschmissen|weggeworfen|weggekippt|ausgespuckt|müll|tonne|ausguss|kompost|enten) ~ (ungenießbar|geschmack|schmeckt|bissen|schluck|eklig|probieren),
         (nach) (einem|dem_ersten)_(bissen|schluck|probieren), nachsalzen,
         (rezeptur|rezept|geschmack|mischung) ~ (geändert|verändert|schlechter|früher|anders),
-        früher ~ (besser|leckerer) (geschmeckt)?
+        früher ~ (besser|leckerer) (geschmeckt)?,
+        zu (viel|wenig) (ingwer|salz|zucker|knoblauch|pfeffer|zimt|chili|öl|schoko|schokolade|käse|soße|füllung|rosinen|kokos|frucht|aroma|minze|essig|zwiebel|gewürz),
+        ab in den ausguss
       `,
     },
     scent: {
@@ -1356,7 +1382,7 @@ export const de: TopicWords = {
         deodorant?, aftershave, riechend*, gerüche, geruchsintensiv*, parfümiert*, parfumiert*, unparfümiert,
         geruchsbildung, eigengeruch, plastikgeruch, chemiegeruch, wohlgeruch, wohlriechend*, riech*, geruch*, duft*,
         dufte*, stink*, müffel*, muffig*, mief*, parfümfrei, duftneutral, geruchsneutral, ohne duft, nase?, mufft,
-        aroma?
+        aroma?, ohne (parfum|parfüm|duft|duftstoffe|geruch)
       `,
       praise: `
         duftet, duftet toll, duftet herrlich, duftet gut, duften, duftet wunderbar, riecht gut, riecht toll,
@@ -1377,7 +1403,8 @@ export const de: TopicWords = {
         (angenehmer|angenehmen|toller|tollen|herrlicher|herrlichen|himmlischer|dezenter|dezenten|wunderbarer|super|frischer|schöner|lieblicher|guter|betörender|traumhafter|unaufdringlicher|feiner|natürlicher|leichter) (duft|geruch|parfum),
         (duft|geruch|parfum) ~ (toll|super|angenehm|herrlich|himmlisch|dezent|wunderbar|frisch|traum|hält_lange|hält_den|bleibt|nicht_aufdringlich|unaufdringlich|liebe|genial|umwerfend|langanhaltend|betörend|klasse|schön),
         (ganze|ganzes|die_ganze|das_ganze) (wohnung|haus|zimmer|bad|wohnzimmer|bude) ~ (duftet|riecht),
-        nicht (aufdringlich|penetrant)
+        nicht (aufdringlich|penetrant),
+        (schnupper|schnuppere|schnuppern|schnüffel|riechen) ~ (ganzen|dauernd|ständig|immer|handgelenk)
       `,
       complaint: `
         stinkt, stinken, gestank, stank, riecht schlecht, riecht unangenehm, riecht komisch, riecht chemisch,
@@ -1407,7 +1434,8 @@ export const de: TopicWords = {
         (geruch|duft|gestank|parfum) ~ (unangenehm|chemisch|streng|beißend|stark|penetrant|muffig|eklig|unerträglich|aufdringlich|kopfschmerzen|geht_nicht_weg|geht_nicht_raus|verfliegt|schnell_weg|hält_nicht|kaum|künstlich|schrecklich|widerlich|verflogen|nach_chemie|zu_intensiv|zu_stark|gewöhnungsbedürftig|nicht_mehr),
         (auslüften|lüften|gelüftet|ausgelüftet|ausdünsten|ausdünstet) ~, (lüften) ~ (tage|wochen|balkon),
         kopfschmerzen ~ (geruch|duft|gestank|vom|davon), augen tränen,
-        (geht|ohne|gibts) ~ ohne (duftstoffe|parfum|duft)
+        (geht|ohne|gibts) ~ ohne (duftstoffe|parfum|duft), verpestet,
+        (zimmer|schlafzimmer|wohnung|bude|auto) ~ (stinkt|müffelt|verpestet|stank)
       `,
     },
     packaging: {
@@ -1448,7 +1476,8 @@ export const de: TopicWords = {
         (schöne|tolle|liebevolle|hübsche|edle|gute|super|nette|stabile|stabiler|sichere|plastikfreie|hochwertige|niedliche|sorgfältige|umweltfreundliche|sparsame|clevere) (verpackung|karton|box|schachtel|tüte|aufmachung),
         (so|richtig|sehr) (schön|gut|liebevoll|toll) (verpackt|eingepackt|gepolstert),
         mit (seidenpapier|schleife|kärtchen|aufkleber|sticker|liebe|viel_liebe) ~ (verpackt|eingepackt|drin|dabei)?,
-        handgeschriebene* (karte|zettel|grußkarte|notiz), kein (müllberg|verpackungsmüll|plastikmüll)
+        handgeschriebene* (karte|zettel|grußkarte|notiz), kein (müllberg|verpackungsmüll|plastikmüll),
+        (karton|paket|alles) wie ~ laden
       `,
       complaint: `
         schlecht verpackt, lieblos verpackt, nicht gut verpackt, unzureichend verpackt, mangelhaft verpackt,
@@ -1498,7 +1527,9 @@ export const de: TopicWords = {
         (deckel|tube|dose|verschluss|pumpspender|spender|glas|tüte|beutel|packung|flasche|pumpe) ~ (geht_nicht_auf|lässt_sich_nicht|nicht_wiederverschließbar|geht_nicht_zu|schließt_nicht|klemmt|kaputt|hin|undicht|kaum_auf|schwer_zu_öffnen|kriegt_man_nicht|pumpt_nicht|messer|schere|zange|brotmesser|aufbekommen),
         (kaum|nicht|schwer) (aufzukriegen|aufzubekommen|zu_öffnen|auf_zu_bekommen),
         (plastik|folie|plastiktüte|plastiktüten) ~ (in_plastik|um_jede|einzeln|eingeschweißt),
-        einzeln ~ (in_plastik|in_folie|verpackt|eingeschweißt)
+        einzeln ~ (in_plastik|in_folie|verpackt|eingeschweißt),
+        (plastiktüte|müllsack|gefrierbeutel) ~ (bekommen|gekommen|statt|verpackt),
+        jeder* ~ einzeln in (plastik|folie)
       `,
     },
     service: {
@@ -1521,7 +1552,7 @@ export const de: TopicWords = {
         (frau|herr|dame|herrn|kollege|kollegin|mann|junge_mann|jungen_mann|nette_dame|mädel|verkäufer|verkäuferin) ~ (telefon|chat|geholfen|hilfsbereit|nett|freundlich|beraten|erklärt|entschuldigt|ruhe|geduld|geduldig|unfreundlich|patzig|service|hotline|geantwortet|mail|zurückgerufen|gerettet|laden),
         (dame|herr|mann|mitarbeiter|mitarbeiterin|kollege|kollegin) (am|im|vom|an_der|von_der)_(telefon|chat|service|hotline|support|kundenservice),
         (antwort|rückmeldung|reaktion|auskunft|hilfe) ~ (mail|anfrage|frage|fragen|service|support|telefon|innerhalb|nach|prompt|schnell),
-        fragen (beantwortet|gestellt|geklärt), öffnungszeiten
+        fragen (beantwortet|gestellt|geklärt)
       `,
       praise: `
         freundlich*?, hilfsbereit*, zuvorkommend*, nett*?, höflich*?, kompetent*?, kulant*, kulanz*, sympathisch*?,
@@ -1569,7 +1600,8 @@ export const de: TopicWords = {
         (nimmt|nahm|genommen) ~ zeit ~,
         (gut|super|toll|bestens|freundlich|kompetent|ehrlich|ausführlich|prima|individuell|hervorragend|sehr_gut) (beraten|betreut|beantwortet|behandelt|erreichbar|erklärt),
         (weitergeholfen|mitgedacht|ruhe_selbst|engelsgeduld), anstandslos (geregelt|gelöst|geklärt),
-        (echter|richtiger|echte) (mensch|menschen|ansprechpartner), mensch (am_telefon|dran|ans_telefon)
+        (echter|richtiger|echte) (mensch|menschen|ansprechpartner), mensch (am_telefon|dran|ans_telefon),
+        (kennt|kannte|kennen) sich aus, (nicht|nichts) ~ (andrehen|aufschwatzen|aufgeschwatzt|angedreht)
       `,
       complaint: `
         unfreundlich*, unhöflich*, inkompetent*, nicht hilfreich, nicht geholfen?, keine hilfe?, nie geantwortet,
@@ -1629,7 +1661,9 @@ export const de: TopicWords = {
         (service|kundenservice|support|kundendienst|mitarbeiter|mitarbeiterin|dame|herr|hotline|beratung|kommunikation|bot|chatbot|chat|team|man) ~ (schlecht|mies|katastrophe|katastrophal|unterirdisch|unfreundlich|inkompetent|patzig|pampig|unverschämt|lässt_zu_wünschen|existiert_nicht|nicht_vorhanden|nicht_erreichbar|versteht_nichts|versteht_nix|dreht_sich|nutzlos|hilft_nicht|nervt|servicewüste|witz|frechheit|gleichgültig|arrogant|keine_ahnung|null_ahnung|überfordert|desinteressiert|aufgelegt|unhöflich|genervt|rollt|schnauzt|schuld_zu|wimmelt|vertröstet|abgewimmelt|schulterzucken|zuckt),
         (#) (minuten|min|std|stunden) ~ (warteschleife|hotline|gewartet_am|telefon),
         (jeder|jedes_mal) ~ (sagt|erzählt) ~ (anderes|was_anderes), bei euch (weiß|weiss) ~ (keiner|niemand),
-        von pontius
+        von pontius, (verbunden|weiterverbunden|weitergereicht|durchgestellt) worden,
+        (mehrmals|viermal|dreimal|zigmal|fünfmal) (verbunden|weitergeleitet|weiterverbunden),
+        (keiner|niemand) wusste ~, chat ~ (zugemacht|geschlossen|beendet|abgebrochen)
       `,
     },
     returns: {
@@ -1763,7 +1797,7 @@ export const de: TopicWords = {
         internetseite*,
         seite_(ist|war|lädt|hängt|stürzt|sehr|total|echt|super|nicht|braucht|funktioniert|leider|viel), eure_seite,
         der_seite, warenkorb*, einkaufswagen?, kasse?, bestellvorgang*, bestellprozess*, bestellabwicklung?,
-        suche_(funktioniert|ist|findet|liefert|zeigt|nach), suchfunktion*, filter*, navigation*, kategorien?, login,
+        suche_(funktioniert|ist|findet|liefert|zeigt|nach), suchfunktion*, filter*?, navigation*, kategorien?, login,
         log_in, registrier*, gastzugang, als_gast, captcha*, pop_up*, wunschliste, wunschzettel?, sonderzeichen,
         button*, tablet?, safari, chrome, firefox, ipad, iphone, übersetz*?,
         (auf|in) (deutsch|englisch) (verfügbar|umstellen|gibts|anzeigen), mobil*_(ansicht|version|seite), scrollen,
@@ -1808,7 +1842,8 @@ export const de: TopicWords = {
         (in|mit) (#|zwei|drei|fünf|wenigen|ein_paar) (minuten|klicks|schritten) ~ (bestellt|fertig|erledigt|durch|gefunden),
         man findet ~ (alles|sofort|schnell|leicht), sofort gefunden was,
         alles (sofort|schnell|leicht|gut) (gefunden|auffindbar),
-        (mutter|oma|opa|mama) ~ (kam_klar|zurechtgekommen|zurecht), kam ~ (zurecht|klar) ~, da wo ~ erwartet
+        (mutter|oma|opa|mama) ~ (kam_klar|zurechtgekommen|zurecht), kam ~ (zurecht|klar) ~, da wo ~ erwartet,
+        einfach zu bedienen ~ (seite|shop|app|augen|auch|handy|alter|oma), seite ~ einfach zu bedienen
       `,
       complaint: `
         unübersichtlich*?, seite ~ langsam, website ~ langsam, webseite ~ langsam, app ~ langsam, shop ~ langsam,
@@ -1880,7 +1915,8 @@ export const de: TopicWords = {
         wieder auf (der)_(startseite), (von) (vorn|vorne) ~ (anfangen|beginnen|suchen),
         (schrift|text|buchstaben) ~ (zu_klein|winzig|nicht_lesbar|kaum_lesbar|hellgrau), bis ich (gefunden|fündig),
         alles neu (suchen|eingeben), kein (roboter|gastzugang|filter|login),
-        (filter|sortier*|suche) ~ (fehlt|fehlen|vermisse)
+        (filter|sortier*|suche) ~ (fehlt|fehlen|vermisse), (menü|seite|shop|website) ~ (labyrinth|irrgarten),
+        finde ~ (nicht|nichts)_(mal|auf)
       `,
     },
     'product-info': {
@@ -2021,7 +2057,8 @@ export const de: TopicWords = {
         (wünsche|wünschen|wünschte|hätte|fände|wäre|würde) ~ (auch_in|auch_für|mehr_auswahl|größere_auswahl|in_anderen|probierset|probiergröße|probierpaket|kleinere_packung|großpackung|nachfüllpack|sorten|variante|version|mehr_sorten|in_größe|auch_noch|sortiment),
         (probierset|probierpaket|probiergröße|probierpackung|probepackung|mischpaket|reisegröße|großpackung|vorteilspack|starterset|sparset|nachfüllpackung|einzeln_kaufen|einzeln_erhältlich),
         (was|etwas|sachen|produkte|mode|kleidung|mehr|sowas) für (männer|herren|kinder|babys|jungs|mädchen|katzen|hunde|frettchen|kaninchen|große|kleine|mollige|linkshänder|anfänger|senioren|teenager|jugendliche|allergiker|diabetiker|veganer|pferde|vögel),
-        (vegane|vegan|glutenfrei*|zuckerfrei*|laktosefrei*|entkoffeiniert|alkoholfrei*|parfümfrei*|unparfümiert) ~ (variante|version|alternative|auch|gibts|mehr|wäre|bitte|anbieten)
+        (vegane|vegan|glutenfrei*|zuckerfrei*|laktosefrei*|entkoffeiniert|alkoholfrei*|parfümfrei*|unparfümiert) ~ (variante|version|alternative|auch|gibts|mehr|wäre|bitte|anbieten),
+        ins (programm|sortiment) nehmen
       `,
       praise: `
         große auswahl, tolle auswahl, gute auswahl, riesige auswahl, super auswahl, schöne auswahl, viel auswahl,
@@ -2041,7 +2078,8 @@ export const de: TopicWords = {
         (mehr) (als_jeder|als_überall|als_im_laden|auswahl_als), (stöbern|gestöbert|durchgeklickt|stundenlang) ~,
         für jeden (geschmack|was|etwas),
         (findet|bekommt|kriegt|gibt_es) ~ (sonst_nirgends|nirgendwo|nirgends_sonst|sonst_nirgendwo|nicht_überall),
-        (sonst) nirgends (gefunden|bekommen|gibt), alles auf einem haufen, jahren (suche|gesucht)
+        (sonst) nirgends (gefunden|bekommen|gibt), alles auf einem haufen, jahren (suche|gesucht),
+        so viele (garne|sorten|tees|farben|arten|varianten|stoffe|perlen|bücher|düfte|pflanzen)
       `,
       complaint: `
         kleine auswahl, geringe auswahl, wenig auswahl, zu wenig auswahl, begrenzte auswahl, eingeschränkte auswahl,
@@ -2058,7 +2096,8 @@ export const de: TopicWords = {
         (nur|bloß) (in|bis|ab) (größe|#|schwarz|weiß|rosa|einer|zwei|kleinen|großen|zweierpack),
         (aus_dem_sortiment|aus_dem_programm|nicht_mehr_im_sortiment|nicht_mehr_im_programm|nicht_mehr_angeboten|nicht_mehr_hergestellt|eingestellt|abgeschafft|rausgenommen|gestrichen|gibts_nicht_mehr|gibt_es_nicht_mehr|ausgelistet),
         warum (gibts|gibt_es|habt_ihr|führt_ihr) ~ (nicht_mehr|kein|keine|nur), (nur) ganze größen,
-        keine (halben|zwischengrößen|übergrößen|kurzgrößen|großen_größen|kleinen_größen|veganen|alternativen)
+        keine (halben|zwischengrößen|übergrößen|kurzgrößen|großen_größen|kleinen_größen|veganen|alternativen),
+        (für|in) (jungs|mädchen|männer|kinder|teenager|große|ältere|kleine|mollige|frauen) ~ (nix|nichts|kaum|wenig|nie) (dabei|zu_finden|gefunden)
       `,
     },
     stock: {
@@ -2072,7 +2111,8 @@ export const de: TopicWords = {
         wieder_erhältlich, wieder_auf_lager, wieder_im_sortiment, warteliste*,
         benachrichtig*_(wenn|sobald|mich|lassen)?, erinnerungsmail,
         (wann) ~ (wieder|verfügbar|lieferbar|nachschub|reinkommt|nachgeliefert|kommt_die|rein|zurück), demnächst?,
-        limitiert*, ausgegraut
+        limitiert*, ausgegraut, (sagt|gebt|sag|schreibt) ~ (bescheid|info) wenn ~,
+        (wenn|sobald|wann|falls) ~ (wieder_reinkommt|wieder_da|wieder_verfügbar|wieder_lieferbar|reinkommt|wieder_gibt)
       `,
       praise: `
         immer verfügbar, immer vorrätig, immer lieferbar, alles vorrätig, alles verfügbar, sofort lieferbar,
@@ -2139,7 +2179,8 @@ export const de: TopicWords = {
         (alles|shop|laden|war|ist|wirkt|macht) ~ (seriös|vertrauenswürdig|echt_und_sauber|sauber_und_ehrlich|ehrlich),
         (ehrlicher|ehrliche|seriöser|zuverlässiger|verlässlicher|vertrauenswürdiger|zuverlässige|seriöse) (händler|shop|laden|verkäufer|firma|anbieter|onlineshop|geschäft|unternehmen),
         (zum_glück|getraut|gewagt) ~ (getraut|gewagt|nicht_bereut|bereut),
-        (seit) (#|jahren|jahrzehnten) ~ (bedenken|vertrauen|zufrieden|kunde|kundin)
+        (seit) (#|jahren|jahrzehnten) ~ (bedenken|vertrauen|zufrieden|kunde|kundin),
+        nie ein (ungutes|schlechtes)_gefühl, (kaufe|bestelle|kunde|kundin) ~ seit ~ (jahren|jahre|ewig)
       `,
       complaint: `
         unseriös*, nicht seriös, nicht sicher ob ~ seriös, ob ~ seriös, ob der shop, ob die seite, ob das seriös,
@@ -2172,12 +2213,13 @@ export const de: TopicWords = {
         (gekaufte|gefälschte|erfundene|fake|falsche) (bewertungen|rezensionen|sterne),
         (bewertungen|rezensionen) ~ (gekauft|gefälscht|fake|gelöscht|nicht_echt|erfunden|unglaubwürdig|geschönt),
         (fälschung|plagiat|kopie|kein_original|nachgemacht|gefälscht|nicht_original), zu schön um wahr, dropship*,
-        (stutzig|misstrauisch|skeptisch|mulmig|mulmiges) ~, ungutes gefühl, komisches gefühl
+        (stutzig|misstrauisch|skeptisch|mulmig|mulmiges) ~, ungutes gefühl, komisches gefühl,
+        bewertungen ~ (selben_tag|gleichen_tag|kopiert|identisch|selbe_person|bots)
       `,
     },
     gift: {
       said: `
-        *geschenk*, verschenk*, geschenkt, beschenkt*, *geburtstag*, weihnacht*, ostern, muttertag*, vatertag*,
+        *geschenk*, verschenk*, geschenkt, beschenkt*, *geburtstag*?, weihnacht*, ostern?, muttertag*, vatertag*,
         hochzeit*, valentinstag, jubiläum, *grußkarte*, geschenkverpackung*, geschenkgutschein*, geschenkkarte*,
         für meine mutter, für meine frau, für meinen mann, für meinen vater, für meine tochter, für meinen sohn,
         für meine schwester, für meine freundin, für meinen freund, für meinen bruder, für meine oma,
@@ -2190,10 +2232,12 @@ export const de: TopicWords = {
         geschenkidee*, grußkarte*, grußtext, gravur*, personalisier*,
         (für|als) ~ (zum|zur) ~ (geburtstag|hochzeit|taufe|weihnachten|muttertag|vatertag|konfirmation|kommunion|einschulung|jubiläum|#|ostern|valentinstag|einzug|abi|rente|geburt|schulanfang|jahrestag|firmung),
         (zum|zur) (geburtstag|hochzeit|taufe|weihnachten|muttertag|vatertag|konfirmation|kommunion|einschulung|valentinstag|jahrestag|einweihung|goldenen|silberhochzeit|schulanfang|#) ~ (bekommen|gekauft|bestellt|geschenkt|gefreut|überrascht|gedacht|wunsch|meiner|meinem|für),
-        unter (dem|den|dem) (weihnachtsbaum|christbaum|baum), weihnachten?, christkind, wichtel*, ostern?, osternest,
+        unter (dem|den|dem) (weihnachtsbaum|christbaum|baum), weihnachten?, christkind, wichtel*, osternest,
         (für|meine|meiner|meinen|meinem) (mutter|mama|mutti|vater|papa|oma|opa|schwester|bruder|frau|mann|freundin|freund|tochter|sohn|enkel|enkelin|neffe|neffen|nichte|tante|onkel|patenkind|göttibub|gottemeitli|schwiegermutter|schwiegervater|kollegin|kollegen|chef|chefin|nachbarin|nachbarn|cousine|verlobte|liebste|liebsten|beste_freundin|schwiegereltern|lehrerin|erzieherin|patensohn|patentochter) ~ (gekauft|bestellt|geschenkt|gefreut|geburtstag|mitgebracht|überrascht|verschenkt|happy|begeistert|gedacht|strahlt|geweint|freut|liebt_sie),
         (mutter|mama|mutti|vater|papa|oma|opa|schwester|bruder|frau|mann|freundin|freund|tochter|sohn|enkel|enkelin|neffe|nichte|tante|onkel|patenkind|schwiegermutter|kollegin|kollege|braut|beschenkte|beschenkten|brautpaar|geburtstagskind) ~ (gefreut|geweint|tränen|strahlt|strahlte|gestrahlt|aus_dem_häuschen|begeistert|überglücklich|happy|freute|freut_sich|gerührt|sprachlos|augen_gemacht|ausgepackt|zieht_sie_nicht|hin_und_weg|entzückt),
-        mitgebracht
+        mitgebracht,
+        (ging|geht|geschickt|gegeben) ~ an (meine|meinen) (mama|mutter|oma|nichte|neffen|schwester|freundin|freund|tante|papa|vater|tochter|sohn|opa|patenkind),
+        direkt an meine*, (preise|rechnung|preis) weglassen
       `,
       praise: `
         schönes geschenk, tolles geschenk, perfektes geschenk, ideales geschenk, super geschenk, geschenk ~ super,
@@ -2262,7 +2306,8 @@ export const de: TopicWords = {
         (aufbau|montage|zusammenbau|anleitung|installation|einrichtung|inbetriebnahme|bedienungsanleitung|aufbauanleitung|anwendung|gebrauchsanweisung|beschreibung) ~ (einfach|leicht|schnell|kinderleicht|super|gut_verständlich|verständlich|klar|problemlos|selbsterklärend|hilfreich|toll|gut|top|unkompliziert|idiotensicher|easy|ruckzuck|minuten|ausführlich|gold_wert|gut_erklärt|alleine|sehr_gut),
         (einfach|leicht|schnell|kinderleicht|problemlos|ruckzuck|alleine|allein|easy|unkompliziert|super|fix|schnell_und_einfach|minuten) ~ (aufgebaut|aufzubauen|zusammengebaut|zusammenzubauen|zu_montieren|montiert|aufbauen|aufbau|montage|zusammengeschraubt|installiert|eingerichtet|einzurichten|anzubringen|anwendung),
         (einfacher|leichter|schneller|kinderleichter|unkomplizierter|problemloser|gute|verständliche|tolle|klare|super|ausführliche|einfache|hilfreiche|bebilderte|idiotensichere|leichte) (aufbau|montage|anleitung|zusammenbau|installation|bedienungsanleitung|aufbauanleitung|einrichtung|anwendung|gebrauchsanweisung|pflegehinweise|pflegetipps|pflegeanleitung|beschreibung_dabei),
-        (kärtchen|karte|heft|heftchen|zettel) ~ (ziehzeit*|brühzeit*|pflege*|rezept*|tipps|zubereitung) ~
+        (kärtchen|karte|heft|heftchen|zettel) ~ (ziehzeit*|brühzeit*|pflege*|rezept*|tipps|zubereitung) ~,
+        (zusammengesteckt|ohne_werkzeug|steckt_zusammen) ~
       `,
       complaint: `
         keine anleitung, ohne anleitung, anleitung fehl*, fehlende anleitung, anleitung ~ unverständlich,
@@ -2287,7 +2332,8 @@ export const de: TopicWords = {
         (nicht|keine_ahnung|unklar|nirgends|rätsel|weiß_nicht|niemand_sagt|raten|rausfinden|googeln|youtube) ~ (wie_man_es|wie_es_geht|wie_mans|wie_man_das|wie_man_den|wie_man_die|wie_oft|wie_lange_man|wie_rum|wierum|welche_schraube|anwenden_soll|angewendet|bedient|einschaltet),
         (verkehrt|falsch) rum, schritt (#|fehlt|sechs|vier|drei),
         (löcher|bohrungen|bohrlöcher|schrauben|bretter) ~ (passen_nicht|nicht_vorgebohrt|nicht_übereinander|fluchten|stimmen_nicht|nicht_beschriftet|verkehrt|falsch_gebohrt|nicht_gekennzeichnet),
-        lag nichts bei, liegt nichts bei, nix dabei ~ wie
+        lag nichts bei, liegt nichts bei, nix dabei ~ wie, keine ahnung wie ~ (man|ich|das|der),
+        (batteriefach|deckel) ~ (aufkriegt|aufgeht|aufbekomme|öffnet)
       `,
     },
     sustainability: {
@@ -2336,7 +2382,8 @@ export const de: TopicWords = {
         ersatzteile ~ (bekommt|verfügbar|gibts|lieferbar|gibt_es|einzeln),
         (tiere|schafe|hühner|kühe|bienen|ziegen) ~ (gut|glücklich|artgerecht|weide|frei|freiland|respekt),
         (näherinnen|bauern|arbeiter|erzeuger|kaffeebauern|pflücker) ~ (fair|fairen|anständig|gut_bezahlt|ordentlich),
-        (alte|altes|alten) ~ (zurücknehmt|zurücknehmen|zurück_nehmt|zurückgenommen|eingesammelt|recycelt|verwertet)
+        (alte|altes|alten) ~ (zurücknehmt|zurücknehmen|zurück_nehmt|zurückgenommen|eingesammelt|recycelt|verwertet),
+        (eine|einen) ~ weniger (im_müll|müll|plastik)
       `,
       complaint: `
         nicht nachhaltig, wenig nachhaltig, umweltschädlich*, nicht umweltfreundlich, zu viel plastik, viel plastik,
@@ -2356,7 +2403,8 @@ export const de: TopicWords = {
         (umwelt|klima) ~ (egal|sünde|schädlich|zerstör*|belast*|nicht_gut|schlecht|denken|wurscht|katastrophe|zuliebe),
         umweltsünde, umweltschädlich, wegwerf* ~,
         (kinderarbeit|ausbeutung|tierversuche|tierquälerei|lebendrupf|greenwashing|massentierhaltung|käfighaltung|pelz|echtpelz|mulesing),
-        nicht reparier*, made in (china|bangladesh|vietnam)
+        nicht reparier*, made in (china|bangladesh|vietnam),
+        (dreimal|einzeln|alles|mehrfach|doppelt|jeder*) ~ in plastik, von wegen (grün|nachhaltig|öko|bio)
       `,
     },
     subscription: {
@@ -2383,7 +2431,8 @@ export const de: TopicWords = {
         muss an nichts denken,
         (abo|kündigung|pausieren|lieferintervall|monatsbox|aboverwaltung|box|kündigen|spar_abo) ~ (flexibel|einfach|praktisch|super|toll|bequem|problemlos|jederzeit|unkompliziert|klasse|genial|vorfreude|freue|freu|perfekt|easy|gut|jedes_mal|überraschung|sofort|ein_klick|pünktlich),
         (jederzeit|problemlos|flexibel|einfach|jeden_monat) (kündbar|pausieren|pausierbar|kündigen|anpassbar|änderbar|eine_freude|eine_überraschung),
-        freue mich (jeden_monat|auf_die_box|auf_die_nächste|jedes_mal), nie mehr (ausgegangen|leer), geht nie aus
+        freue mich (jeden_monat|auf_die_box|auf_die_nächste|jedes_mal), nie mehr (ausgegangen|leer), geht nie aus,
+        (monat|lieferung|box) ~ (aussetzen|überspringen|pausieren) kann
       `,
       complaint: `
         kündigen ~ nicht, kündigung ~ nicht, kündigung ~ schwierig, kündigung ~ kompliziert, nicht kündigen,
@@ -2398,7 +2447,8 @@ export const de: TopicWords = {
         (abofalle|abo_falle|abzocke_abo|untergejubelt|aufgeschwatzt|untergeschoben),
         (ungewollt|unbemerkt|unwissentlich|plötzlich|versehentlich|wusste_nicht|wollte_kein|ohne_mein_wissen|heimlich) ~ (abo|dauerhafte|abonnement|dauerlieferung|mitgliedschaft|vertrag),
         (automatisch|einfach|ungefragt) ~ verlängert, (trotz|nach) kündigung ~,
-        nicht (kündbar|kündigen|pausieren|abbestellen)
+        nicht (kündbar|kündigen|pausieren|abbestellen),
+        nur (einmal|eine_packung) ~ (nicht_jeden|jeden_monat|kein_abo|monatlich)
       `,
     },
     recommendation: {
@@ -2417,7 +2467,8 @@ export const de: TopicWords = {
         (freundin|freund|freunde|freundinnen|kollegin|kollege|kollegen|kolleginnen|nachbarin|nachbar|nachbarn|schwester|bruder|mutter|mama|mutti|papa|tante|onkel|cousine|schwägerin|schwager|schwiegermutter|tochter|sohn|bekannte|bekannter|bekannten|friseurin|friseur|physio|physiotherapeutin|tierärztin|tierarzt|hebamme|hautärztin|ärztin|arzt|trainer|trainerin|lehrerin|strickkreis|verein|kleingartenverein|hundeschule|züchter|züchterin|influencerin|influencer|bloggerin|youtuber|dame|stammtisch|chor|kumpel|opa|oma) ~ (empfohlen|schwärmt|schwört|schwören|erzählt|geschwärmt|tipp|gezeigt|hat_sie|hat_ihn|hat_auch|hat_dieselbe|hat_den_gleichen|kauft|bestellt_hier|gesagt|aufmerksam|mitgebracht|geschickt_zu|draufgebracht|kennt|hatte_die_gleiche|hatte_den_gleichen|verraten|überzeugt|vorgeschwärmt|angefixt|nutzt|hatte_auch|seit_jahren|bestellt_immer|begeistert_von_euch),
         (durch|über|dank|auf|von) (eine|einen|meine|meinen|meiner|einer|einem|der|die|unsere|nen|ne) (freundin|freund|freunde|kollegin|kollegen|nachbarin|nachbarn|schwester|bekannte|bekannten|empfehlung|influencerin|bloggerin|podcast|facebookgruppe|instagram|tante|cousine|hebamme|schwägerin|tiktok),
         (instagram|insta|tiktok|facebook|youtube|pinterest|podcast|blog|radio|zeitschrift|fernsehen|werbung|influencer*|anzeige|reel|google|zeitung) ~ (gesehen|entdeckt|gefunden|aufmerksam|gehört|gelesen|gestoßen|empfohlen|reingefallen),
-        (gesehen|entdeckt|aufmerksam|gestoßen|gelesen|gehört) ~ (instagram|insta|tiktok|facebook|youtube|pinterest|podcast|blog|radio|zeitschrift|fernsehen|werbung|zeitung)
+        (gesehen|entdeckt|aufmerksam|gestoßen|gelesen|gehört) ~ (instagram|insta|tiktok|facebook|youtube|pinterest|podcast|blog|radio|zeitschrift|fernsehen|werbung|zeitung),
+        bei ~ (nachbarin|freundin|kollegin|schwester|bekannten|nachbarn|freund) ~ (gesehen|entdeckt|probiert|getestet|getrunken|gegessen)
       `,
       praise: `
         empfehlenswert*, kann ich ~ empfehlen, kann ich nur empfehlen, weiterempfehl*, weiterempfohlen,
@@ -2457,7 +2508,8 @@ export const de: TopicWords = {
     laut (karte|seite|beschreibung|homepage|tracking|app|website|shop|angabe|angaben|größentabelle|etikett|mail|email|hersteller),
     von wegen, in der tat, keine angabe, zum glück, nicht der rede wert, ehrlich gesagt,
     echt (jetzt|gut|toll|super|klasse|schade|schön|ärgerlich|blöd|nervig|lecker|praktisch), so weit so gut, na ja,
-    spitze, das passt so, alles da wo, sieht aus, im laden, zum schluss
+    spitze, das passt so, alles da wo, sieht aus, im laden, zum schluss, joa passt, passt, jo passt,
+    wie aus dem laden, laden nicht
   `,
   good: `
     gut, gute, guter, gutes, guten, gutem, super, toll*, klasse, spitze, prima, perfekt*, hervorragend*,

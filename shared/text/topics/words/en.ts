@@ -10,7 +10,7 @@ export const en: TopicWords = {
         parcel_shop, pick_up_point*, pickup_point*, pickup?, collection_point*, locker?, doorstep?, time_slot,
         delivery_slot, left with neighbour*, left with neighbor*, left outside, front_door, my_porch, safe_place,
         wrong address?, different address?, transit?, eta?, on_its_way?, out_for?, parcel?, package?, arriv*?,
-        turned_up?, postal service, the post?, the mail?, mailbox, letterbox, letter_box, same_day, next_day,
+        turned_up?, postal service, the post?, the mail?, mailbox, letterbox, letter_box, same_day?, next_day,
         overnight, express, click_and_collect, lead_time, waiting_time?, when will ~ arrive, where is my order,
         where is my parcel, where is my package, wait* ~ weeks, wait* ~ days, weeks_later, days_later, within ~ days?,
         in ~ days?, business_days, working_days, islands, northern_ireland, alaska, hawaii, po_box, ship ~ abroad,
@@ -38,7 +38,8 @@ export const en: TopicWords = {
         (delivery|arrival) (window|estimate|day|slot), estimated (delivery|arrival|date), pick it up from,
         drop off point, collect from (store|shop|locker), collect in (store|shop), local pickup, ship faster,
         before_i go on holiday, need it by, needed it by, needed it for, cargo_bike, track_and_trace, signed_for,
-        (#|two|three|four|five|six|several) weeks (later|since|ago|late|wait), waiting_for ~ weeks, waited ~ weeks
+        (#|two|three|four|five|six|several) weeks (later|since|ago|late|wait), waiting_for ~ weeks, waited ~ weeks,
+        (post|mail) to (the|my|an|orkney|shetland|ireland)
       `,
       praise: `
         arriv* quick*, arriv* fast, arriv* early, arriv* on_time, arriv* promptly, arriv* safe*, arriv* next_day,
@@ -84,7 +85,8 @@ export const en: TopicWords = {
         (postie|driver|courier|delivery_guy|delivery_man|delivery_lad) ~ (lovely|polite|friendly|kind|star|legend|carried|helped|waited|careful|patient|gem|sweet|smiled|brilliant|great|nice),
         quick off the mark, super_speedy, lightning_quick, rapid, impressively (fast|quick),
         (so|very|really|super|crazy|insanely|surprisingly) (fast|quick) (to|getting) (arrive|get|here|come),
-        quicker_than (i|said|stated|expected|advertised|amazon), two_days_flat, within 24, within 48
+        quicker_than (i|said|stated|expected|advertised|amazon), two_days_flat, within 24, within 48,
+        (days|day|hours) after (i|we)_(ordered|placed|clicked)
       `,
       complaint: `
         arriv* late, arriv* too_late, came late?, came too_late, came days?, came weeks?, came a_week?, arriv* days,
@@ -107,9 +109,9 @@ export const en: TopicWords = {
         tracking never, tracking not, tracking wrong, tracking didnt, tracking doesnt, tracking stopped,
         stuck in customs?, stuck at, stuck in, marked as delivered, said delivered, says delivered, shows delivered,
         supposed_to arrive, was_due, should have arrived, should have been here, promised ~ days, promised ~ tomorrow,
-        later than promised, later than expected, later than stated, slower than, two_weeks, three_weeks, four_weeks,
-        2_weeks, 3_weeks, 4_weeks, 5_weeks, 6_weeks, couple_of_weeks, a_month_to, whole_month, rude driver,
-        driver rude, driver left, driver didnt, driver just, driver couldnt, courier left, courier threw,
+        later than promised, later than expected, later than stated, slower than, two_weeks?, three_weeks?,
+        four_weeks?, 2_weeks?, 3_weeks?, 4_weeks?, 5_weeks?, 6_weeks?, couple_of_weeks, a_month_to, whole_month,
+        rude driver, driver rude, driver left, driver didnt, driver just, driver couldnt, courier left, courier threw,
         pick it up myself, collect it myself, had_to collect, had_to pick, drive to collect, depot, ships in ~ days,
         still in transit, sat in ~ depot, sitting in ~ depot, sitting in ~ warehouse, sat in ~ warehouse,
         went round the, round the houses, halfway round, promised for, promised ~ came, promised ~ arriv*,
@@ -165,7 +167,8 @@ export const en: TopicWords = {
         (drive|drove|trek|trekked|go|bus|walk|miles) ~ (collect|fetch|pick_it|depot|pickup|pick_up), cant ship to,
         (you|they) (dont|wont|do_not) (send|ship|deliver|post) to, out_of_your_delivery_area,
         not_deliver ~ (island|islands|highlands|ireland|here), glacial, turtle, tortoise, slower_than, slow_boat,
-        dragged_on, (waited|waiting|stayed|sat)_in (all|the_whole|for_nothing|for the)
+        dragged_on, (waited|waiting|stayed|sat)_in (all|the_whole|for_nothing|for the),
+        (status|showing|says|said|stuck) ~ (preparing|processing|pending|awaiting), anyone home
       `,
     },
     'delivery-cost': {
@@ -312,7 +315,9 @@ export const en: TopicWords = {
         (good|great|fair|decent|sensible|reasonable|honest|keen|unbeatable|amazing|brilliant|excellent|best|low|lower|competitive) (price|prices|pricing),
         (price|prices|pricing) (is|are|was|were|seem|seems) ~ (good|great|fair|decent|reasonable|unbeatable|amazing|competitive|low|lower|right|sensible|ok|fine|okay),
         (cheaper|less) (than|then) (amazon|elsewhere|the_shop|the_shops|the_high|anywhere|other|others|supermarket|my local|in_town|most),
-        bang_for, pay double for this, (€) # ~ (bargain|steal|cheap|only)
+        bang_for, pay double for this, (€) # ~ (bargain|steal|cheap|only),
+        half what ~ (charge|charges|want|cost|costs), (a|for_a) (third|quarter|half)_of_the_price,
+        (half|fraction) of what
       `,
       complaint: `
         expensive, overpriced, over_priced, pricey, pricy, costly?, rip_off, ripoff, daylight_robbery, extortionate,
@@ -369,7 +374,8 @@ export const en: TopicWords = {
         price ~ put_me_off, (have_to|need_to|had_to) (save_up|think twice),
         € # for (a|an|one|that|this|some|two|basically|what),
         # (quid|pounds|bucks|euros|euro|dollars) (for|is|was) (basically|a|an|one|that|this|some|two|lot|way|too),
-        # for (a|an) (bit|piece|lump|strip|scrap|stick)
+        # for (a|an) (bit|piece|lump|strip|scrap|stick), (extra|another) # (quid|pounds|euros|bucks),
+        € # and ~ (broke|ripped|lasted|fell|already|month|week)
       `,
     },
     discount: {
@@ -394,7 +400,7 @@ export const en: TopicWords = {
         (bulk|multi_buy|multibuy|student|senior|nhs|teacher|military|family) (discount*|deal*|price*|offer*),
         (refer_a|referral|friend) (friend|link|code|bonus), regulars, loyal customers, freebie*, free_sample*,
         promo_code, (newsletter|sign_up|signup|welcome) ~ (off|code|discount|voucher),
-        put the (promo|code|voucher|coupon)
+        put the (promo|code|voucher|coupon), birthday (points|voucher|code|discount|treat), points paid
       `,
       praise: `
         discount ~ nice, great discount*, good discount*, love ~ discount*, love ~ sales, love ~ points, great deal*,
@@ -474,7 +480,7 @@ export const en: TopicWords = {
         indestructible, going strong, after ten years, after years of, tough as, hard as nails, could take a beating,
         years of use, since 2*, passed down, handed down, made with care, made with love, you can tell, craftsman*,
         craftmanship, artisan, stitch*?, well stitched, no loose threads, like they used to, well put together,
-        solidly, beautifully finished, superbly, proper tool*, seams are, weighty, reassuringly, heavy?, survived,
+        solidly, beautifully finished, superbly, proper tool*, seams are, weighty, reassuringly, heavy?, survived?,
         bomb_proof, good quality, great quality, excellent quality, high quality, top quality, amazing quality,
         superb quality, fantastic quality, lovely quality, brilliant quality, nice quality, premium quality,
         decent quality, best quality, better quality than, quality ~ good, quality ~ great, quality ~ excellent,
@@ -583,7 +589,7 @@ export const en: TopicWords = {
         son loves, daughter loves, plays with, play with, hours of fun, performs, performing, functional,
         battery life, charging time, sound quality, picture quality, noise level, wearability, comfort, moisturis*,
         moisturiz*, non_slip, cushioning, arch support, back support, coverage?, effect?, effects?, ease of use,
-        easy to clean, my dog?, my cat?, my puppy?, the kids?, plant?, plants?, battery, charges?, motor,
+        easy to clean, my dog?, my cat?, my puppy?, the kids?, plant?, plants?, charges?, motor,
         (works|work|working|worked) (on|for|with|as|well|fine|great|like|perfectly|wonders|brilliantly|properly|a_treat|better|best|straight),
         does the (job|trick), does_what it says, effective*, efficac*, results, difference?, comfy, picture_quality,
         volume?, noisy, breathab*, absor*, keeps ~ (warm|cold|hot|dry|cool|fresh),
@@ -671,7 +677,9 @@ export const en: TopicWords = {
         (heats|heated|boils|warms|dries|inflates|charges|cools) (up|in|quickly|fast|evenly|so),
         absorbs (well|everything|quickly|fast|so), sinks_in,
         (aches|pain|pains|itch|itching|spots|headaches|dandruff|redness|eczema|rash) ~ (gone|vanished|disappeared|eased|stopped|cleared|better|less),
-        (cleared|got_rid_of|cured|tamed|calmed|soothed|healed|banished|softened|moisturi*|hydrated|saved|fixed) (my|his|her|our) (skin|hair|back|face|acne|rash|eczema|scalp|knees|feet|itch|headaches|cough|sleep)
+        (cleared|got_rid_of|cured|tamed|calmed|soothed|healed|banished|softened|moisturi*|hydrated|saved|fixed) (my|his|her|our) (skin|hair|back|face|acne|rash|eczema|scalp|knees|feet|itch|headaches|cough|sleep),
+        (cleared|healed|calmed|gone|vanished) ~ (in|within|after) ~ (week|days|day|weeks|fortnight),
+        easy on the (hands|wrists|back|knees|ears|feet)
       `,
       complaint: `
         doesnt work?, didnt work?, dont work, does_not work, did_not work, do_not work, not work, not working?,
@@ -753,7 +761,10 @@ export const en: TopicWords = {
         worn_off ~ (hour|hours|lunch|noon|midday), gone by (lunch|lunchtime|noon|midday|ten),
         (takes|took) (ages|forever|hours|an_age) to (heat|charge|boil|dry|load|warm|cook|inflate|set),
         barely (lasts|holds|charges|lights|sucks|warm|heats|cuts|works|works_up), snake_oil,
-        (had_to|have_to) press ~ times, dried_out (on|after|within|in), dry_out
+        (had_to|have_to) press ~ times, dried_out (on|after|within|in), dry_out,
+        (wont|doesnt|didnt|cant|barely|not_even|couldnt) ~ (pick_up|suck_up|reach|lift|light|burn|fit_in_the|handle|cope|manage|get_rid|kill|stop),
+        (goes|went|going) out ~ (minutes|mins|seconds|again), tunnels,
+        (keeps|kept) (going_out|cutting_out|switching_off|falling_off|tripping)
       `,
     },
     damaged: {
@@ -818,7 +829,9 @@ export const en: TopicWords = {
         half_dead, dead_on_arrival, (already|clearly) (used|opened|worn|been_used|been_opened|been_worn),
         someone_elses (hair|crumbs), (second_hand|returned|previously) ~ (sold_as_new|item|used),
         wont_switch_on_at_all, (melted|melt) ~ (mess|puddle|lump|heat|together|post), stone_dead, completely_dead,
-        bent_out_of_shape, (corner|corners|edge|edges|rim) ~ (bashed|dented|crushed|chipped|bent|smashed|knocked)
+        bent_out_of_shape, (corner|corners|edge|edges|rim) ~ (bashed|dented|crushed|chipped|bent|smashed|knocked),
+        (one|two|three|four|five|half|none|few|several) ~ (survived|made_it|in_one_piece),
+        (bag|tin|sack|packet) ~ burst, burst all over
       `,
     },
     'wrong-item': {
@@ -954,7 +967,8 @@ export const en: TopicWords = {
         (slides|slots|slotted|slid|tucks|fits) (right)_(in|into|under|between) ~ (gap|space|alcove|corner|shelf|drawer|wardrobe|boot|cupboard),
         (just|exactly|perfectly) the right (size|length|width|height),
         (right|perfect|ideal|just_right) (size|length|width|height) (for|on), room for ~ toes,
-        long enough (for|in|on)
+        long enough (for|in|on),
+        (at_last|finally) ~ (go_round|go_over|goes_round|get_over|big_enough|fit_my|for_my) ~ (calves|hips|bust|feet|shoulders|thighs|belly|head)
       `,
       complaint: `
         too small?, too big?, too large?, too tight?, too loose?, too wide?, too narrow?, too long?, too short?,
@@ -1039,7 +1053,8 @@ export const en: TopicWords = {
         bamboo fabric, stainless steel, solid oak, ingredients list, gluten_free, dairy_free, nut_free, parabens,
         sulphates, sulfates, additives, preservatives, nutritional info*,
         (leather|suede|linen|cotton|wool|merino|cashmere|silk|velvet|denim|corduroy|fleece|polyester|acrylic|nylon|viscose|rayon|elastane|lycra|mohair|alpaca|tweed|satin|chiffon|lace|bamboo|hemp|jersey|canvas|oak|walnut|beech|pine|ash|birch|teak|mahogany|plywood|mdf|chipboard|veneer|marble|granite|ceramic|porcelain|stoneware|brass|copper|steel|stainless|aluminium|aluminum|iron|silver_plated|gold_plated|sterling|rattan|wicker|rubber|latex|foam|silicone|glass?|plastic?|metal?|wood?|wooden?|fabric*|material*|cloth|felt?|yarn?|ingredient*|allergen*|gluten|lactose|nuts?|soy|soya|sulphate*|sulfate*|paraben*|alcohol?|gelatine|gelatin|additives|preservatives|e_numbers|palm_oil|hypoallergenic|nickel|lining?|filling?|padding?|thick?|thin?|see_through|itchy|scratchy|stretchy?|texture),
-        what ~ made (of|from), made (of|from|out_of)
+        what ~ made (of|from), made (of|from|out_of),
+        (does|do|is|are) ~ (have|contain|contains|has|with|there) ~ (beeswax|lanolin|sulphates|parabens|nickel|gluten|nuts|soy|dairy|alcohol|palm_oil|gelatine|gelatin|latex|milk|egg|sugar|sesame|wheat|honey)
       `,
       praise: `
         soft?, so soft?, super soft, softest?, soft material, soft fabric, lovely fabric, beautiful fabric,
@@ -1097,7 +1112,8 @@ export const en: TopicWords = {
         (fake|faux|pleather|pvc|laminate) ~, see_through,
         (full_of|loaded_with|list_of|packed_with) ~ (chemicals|sugar|additives|e_numbers|nasties|palm_oil|alcohol|perfume),
         contains ~ (nuts|gluten|palm_oil|gelatine|gelatin|alcohol|lactose|parabens|nickel|milk|soy|egg|sulphates),
-        allergic ~, (more|too_much) polyester, sheds everywhere, creases (like|so|badly|easily|terribly)
+        allergic ~, (more|too_much) polyester, sheds everywhere, creases (like|so|badly|easily|terribly),
+        (see|saw) (my|your)_(hand|bra|skin|underwear|knickers|legs) through
       `,
     },
     colour: {
@@ -1163,7 +1179,8 @@ export const en: TopicWords = {
         (dye|dyes|colour|color) (ran|runs|bled|bleeds|bleeding|came_out|comes_off|rubs|rubbed|transfer*|leak*|stain*|all_over),
         ran (in|after) the (wash|first), bled (in|onto|all), colour_fast,
         (too|so|bit|more|very|much) (orange|pink|yellow|purple|dark|pale|brown|grey|green|ashy|red) (for|than|on|in|to),
-        (more|closer) (of_a|like|to) (pink|grey|gray|yellow|orange|purple|brown|green|blue|beige|peach|mauve|hospital)
+        (more|closer) (of_a|like|to) (pink|grey|gray|yellow|orange|purple|brown|green|blue|beige|peach|mauve|hospital),
+        (the) (red|blue|green|pink|yellow|teal|navy|purple|orange|cream|beige|grey|gray|white|black|brown|gold|silver) is (basically|actually|really|more|nearly|closer)
       `,
     },
     design: {
@@ -1214,7 +1231,9 @@ export const en: TopicWords = {
         (takes_pride|took_pride), work_of_art, show_stopper, centrepiece, centerpiece, easy on the eye,
         matches my (sofa|kitchen|living|bathroom|decor|style),
         (suits|suit|brightens|transforms|transformed|lifts|finishes_off|perfect_for|perfect_in|made) (the|my|our) (room|kitchen|living_room|hallway|bedroom|bathroom|lounge|table|wall|sofa|garden|home|house),
-        taken (it|the|them)_off_since, hasnt taken ~ off
+        taken (it|the|them)_off_since, hasnt taken ~ off,
+        (prettiest|loveliest|cutest|most_beautiful|handsomest|smartest) ~,
+        (little|tiny) (birds|flowers|stars|foxes|hearts|bees|leaves|cats|dogs) ~ (cute|sweet|adorable|lovely|pretty|darling)
       `,
       complaint: `
         ugly?, hideous, not my style, not my taste, old_fashioned?, outdated design, dated, looks awful,
@@ -1223,10 +1242,10 @@ export const en: TopicWords = {
         not as nice, not as beautiful, logo too, logo is too, too flashy, gaudy, garish, too plain, unflattering,
         frumpy, childish, shapeless, nicer designs, more modern, more designs, more patterns, more styles, dowdy,
         tacky, tasteless, kitsch, old fashioned, granny, my gran would, outdated, boring design, boxy, looks daft,
-        logo?, too busy, fussy, bland design, bit plain, eyesore, monstrosity, curtain*, clown, ugly design*,
-        bad design, poor design, badly designed, poorly designed, dated design, old fashioned design*,
-        design ~ boring, design ~ ugly, design ~ dated, design ~ poor, design flaw*, looks ugly, looks cheap in,
-        looks dated, look awful, look weird, looked awful, looked ridiculous, too fussy, too frumpy, not flattering,
+        logo?, too busy, fussy, bland design, bit plain, eyesore, monstrosity, clown, ugly design*, bad design,
+        poor design, badly designed, poorly designed, dated design, old fashioned design*, design ~ boring,
+        design ~ ugly, design ~ dated, design ~ poor, design flaw*, looks ugly, looks cheap in, looks dated,
+        look awful, look weird, looked awful, looked ridiculous, too fussy, too frumpy, not flattering,
         doesnt look good, didnt look good, doesnt look nice, didnt suit me, doesnt suit me, logo too big, big logo,
         more modern designs, better designs,
         (ugly|hideous|tacky|gaudy|garish|blingy|kitsch|kitschy|frumpy|dated|old_fashioned|clunky|ghastly|hideously|horrendous_looking|eyesore|monstrosity|naff|granny|childish|boring|bland_looking|plain|chintzy|dowdy|unflattering|busy|over_the_top) (design|pattern|print|style|shape|look|looking|thing|logo|for_me|for_my|in_real|to_look),
@@ -1235,7 +1254,8 @@ export const en: TopicWords = {
         (giant|huge|massive|big|ugly|enormous|plastered) logo,
         logo ~ (huge|massive|everywhere|plastered|ugly|giant|all_over), not_my_(style|taste|thing),
         (pattern|print|stripes) ~ (doesnt|dont|didnt|not) (match|line_up|straight),
-        (uglier|less_pretty|less_nice|cheaper) (than|in) ~, prettier (online|in_the_photo|on_screen|in_pictures)
+        (uglier|less_pretty|less_nice|cheaper) (than|in) ~, prettier (online|in_the_photo|on_screen|in_pictures),
+        logo ~ (enormous|big|too_big|gigantic|in_your_face)
       `,
     },
     taste: {
@@ -1283,7 +1303,8 @@ export const en: TopicWords = {
         (dog|cat|puppy|hamster|rabbit|horse|guinea_pig*|kids|family|husband|wife) ~ (wolf*|gobble*|devour*|goes_mad_for|go_mad_for|goes_nuts|begs|beg|licks|ate_it|ate_the|eats_it|cant_get_enough|clean_bowl|cleared),
         cleared the (bowl|plate),
         (not_too|perfectly|just_the_right|lovely_and|nice_and) (sweet|salty|bitter|spicy|tart|sour|fresh|crunchy|crisp),
-        (beautifully|wonderfully|lovely_and|nice_and|so|super|really) fresh
+        (beautifully|wonderfully|lovely_and|nice_and|so|super|really) fresh,
+        (brownies|cookies|biscuits|cake|fudge|truffles|jam|coffee|tea|chocolate|cheese|sauce|curry|chutney|pasta|honey) ~ (unreal|insane|next_level|dreamy|banging|lush|out_of_this_world|a_dream|perfection)
       `,
       complaint: `
         tasteless, no taste, no flavour, no flavor, lacks flavour, lacks flavor, bland?, tastes bad, tastes awful,
@@ -1318,7 +1339,10 @@ export const en: TopicWords = {
         stale,
         (dog|cat|puppy|hamster|rabbit|kids|nobody|no_one|none_of_us|even_the_dog|fussy) ~ (wont_eat|wouldnt_eat|wont_touch|didnt_touch|wouldnt_touch|turned_(his|her|its|their)_nose|refuses_to_eat|refused_to_eat|didnt_like_the_taste|spat|left_it|sniffed|doesnt_eat|wont_go_near),
         (recipe|formula|taste|blend|flavour) ~ (changed|used_to|not_the_same|different_now|ruined|worse),
-        chuck* (the|it|them)_(lot|away|out), unripe, underripe, overripe, past its best
+        chuck* (the|it|them)_(lot|away|out), unripe, underripe, overripe, past its best,
+        too (much|many) (ginger|salt|sugar|chilli|garlic|pepper|spice|vinegar|cinnamon|oil|mint|liquorice|onion|coconut|raisins),
+        not enough (chocolate|flavour|salt|sugar|spice|fruit|cheese|filling|cream|coffee|heat|sauce),
+        poured ~ (sink|drain)
       `,
     },
     scent: {
@@ -1350,7 +1374,8 @@ export const en: TopicWords = {
         (divine|amazing|gorgeous|lovely|heavenly|fantastic|incredible|beautiful|delicious|great|wonderful|subtle|delicate|nice|fresh|calming|relaxing|uplifting|dreamy|intoxicating|stunning|warm|clean) (smell*|scent*|fragrance*|aroma*|perfume),
         (smell|scent|fragrance|aroma|perfume) ~ (divine|amazing|gorgeous|lovely|heavenly|fantastic|incredible|beautiful|delicious|great|wonderful|subtle|delicate|lingers|fills|filled|lasts|stays|all_day|not_overpowering|calming|relaxing|dreamy|spot_on|hours|my_childhood),
         (whole|entire|fills_the|filled_the|all_through_the) (house|room|flat|hallway|bathroom|bedroom|place|office) ~ (smells|smelled|smelt|scent|fragrance),
-        not_overpowering, isnt_overpowering, compliments on ~ (perfume|scent|smell)
+        not_overpowering, isnt_overpowering, compliments on ~ (perfume|scent|smell),
+        (stop|keep|kept) (sniffing|smelling)
       `,
       complaint: `
         stink*, stinks, stench, smells bad, smells awful, smells horrible, smells terrible, smells disgusting,
@@ -1377,7 +1402,8 @@ export const en: TopicWords = {
         (airing|aired|air_it|air_out|airing_out|had_to_air) ~ (days|weeks|week|balcony|garage|out|outside),
         (stinks|reeks|stank|reeked|stinky|smelly|whiffs|pongs|pongy|whiffy), gave_me ~ headache, gives_me ~ headache,
         overpowering, (barely|hardly|cant|couldnt|can_barely|doesnt) smell,
-        no (smell|scent|fragrance|aroma)_(at_all|whatsoever), air_freshener, toilet_cleaner, toilet_duck
+        no (smell|scent|fragrance|aroma)_(at_all|whatsoever), air_freshener, toilet_cleaner, toilet_duck,
+        (stank|stunk|stinks|stinking|smelled|reeked) ~ out, (stank|stinks) the
       `,
     },
     packaging: {
@@ -1415,7 +1441,8 @@ export const en: TopicWords = {
         (tissue|ribbon|sticker|wax_seal|confetti|bow) (paper|and|little|on|tied|round|around) ~,
         wrapped in (tissue|brown_paper|pretty|ribbon),
         (handwritten|little|thank_you|sweet|personal) (note|card|sticker) ~ (box|inside|parcel|packaging|included|touch|tucked),
-        not_a_scrap_of_(plastic|tape)
+        not_a_scrap_of_(plastic|tape), (tucked|nestled|wrapped|bundled) ~ (tissue|paper|box|treasure),
+        (box|parcel) ~ (never_left|pristine|immaculate|perfect|spotless|neat|mint)
       `,
       complaint: `
         poorly packed, poorly packaged, badly packed, badly packaged, not well_packed, not packed, not packaged,
@@ -1458,7 +1485,9 @@ export const en: TopicWords = {
         (arrived|came|box) ~ (open|held_together|taped_up|retaped|half_open),
         (plastic|non_recyclable|unrecyclable) (bottle|bag|bags|wrap|tub|pouch|packaging|sleeve|box|film|sachets),
         within_a_(box|bag)_within, (in)_a_box_in_a_box, like russian dolls, spoil* the surprise ~ box,
-        recycling bin (full|overflow*), plain brown (box|envelope), brown_jiffy
+        recycling bin (full|overflow*), plain brown (box|envelope), brown_jiffy,
+        (carrier|bin|sandwich|bare|flimsy|plastic) (bag|bags)_,
+        (every|each) (single)_(teabag|one|piece|item|sock|sachet|biscuit|bag) ~ plastic
       `,
     },
     service: {
@@ -1531,7 +1560,8 @@ export const en: TopicWords = {
         (helped|talked|walked|guided|advised) me (through|choose|pick|find|with|out|decide|over) ~,
         treated (like|me|us) (a|family|person|royalty|well|with),
         (hand|personally|kindly) (wrote|picked|chose|signed|scribbled), scribbled ~ for me,
-        went out of (their|her|his) way
+        went out of (their|her|his) way, knew (his|her|their) stuff,
+        (didnt|never|without) ~ (upsell|flog|pushy|push_me|sell_me), not pushy, honest advice
       `,
       complaint: `
         rude?, unhelpful, unfriendly, impolite, not helpful, wasnt helpful, werent helpful, no help?, never replied,
@@ -1597,7 +1627,8 @@ export const en: TopicWords = {
         no (help|support|apology) (at_all|whatsoever|from), fed me excuses, excuses,
         (impossible|hard|difficult) to (reach|get_hold|contact|speak|get_through|talk_to),
         (want|wanted|need|talk_to|speak_to|get_to) (a)_(real|actual)_(human|person),
-        cant (ring|phone|call|talk) (you|anyone|a|somebody)
+        cant (ring|phone|call|talk) (you|anyone|a|somebody), passed (round|around|on|along) ~, closed on me,
+        (none_of_them|nobody|no_one) knew ~
       `,
     },
     returns: {
@@ -1736,7 +1767,8 @@ export const en: TopicWords = {
         one_click_(order|checkout|ordering|reorder), easy to (navigate|order|find|browse|search|shop|reorder|filter),
         (filters|search|filter) ~ (handy|useful|helpful|great|brilliant|spot_on),
         (easy|simple|clear|intuitive|smooth|user_friendly|quick|fast|great|lovely|clean|well_organised|well_laid_out|well_designed|straightforward|slick|seamless|nice|good|beautiful|fantastic|excellent|brilliant|super_easy|tidy) (website|site|app|checkout|navigation|layout|ordering|online_ordering|search|interface|webshop|order_process|ordering_process),
-        easy (to_navigate|to_order|to_find|to_browse|to_shop)
+        easy (to_navigate|to_order|to_find|to_browse|to_shop),
+        (simple|easy|straightforward|a_doddle) to use ~ (site|app|website|eyesight|even|shop|phone|mum|pensioner|age)
       `,
       complaint: `
         website ~ slow, site ~ slow, slow website, slow site, app ~ slow, slow app, slow loading, slow to load,
@@ -1787,7 +1819,7 @@ export const en: TopicWords = {
         too_many_(clicks|steps|pages|popups),
         (three|two|five|several|#|ten) attempts to (order|check_out|checkout|log), (endless|infinite) scroll*,
         reset (my|the) password, (sent|sends|got|get) ~ (verification|confirmation)_(code|link) ~ never,
-        (spam|bombard*|emails_every|newsletters_every|unsubscribe)
+        (spam|bombard*|emails_every|newsletters_every|unsubscribe), (menu|site|website|app) ~ (maze|labyrinth|warren)
       `,
     },
     'product-info': {
@@ -1886,7 +1918,7 @@ export const en: TopicWords = {
         split (it|the_cost|the_payment|payment|into|the_bill|payments),
         pay in (3|4|three|four|instalments|installments|parts|full|euros|cash), pay (later|monthly|by|with|via|on),
         (gift_card|giftcard|voucher) as payment, bancontact, currency, (in) (euros|dollars|pounds)_(not|instead|only),
-        vat_receipt, receipt?, transaction, charged, overcharged, bank?
+        vat_receipt, receipt?, transaction, charged, overcharged, bank?, (apple|google|amazon|shop|samsung)_pay
       `,
       praise: `
         easy payment, easy to pay, payment ~ easy, payment ~ smooth, payment ~ simple, quick payment, secure payment,
@@ -1924,7 +1956,8 @@ export const en: TopicWords = {
         (why|wish|please|add|want|if|would) ~ (paypal|klarna|amex|apple_pay|google_pay|clearpay|ideal|pay_by_invoice),
         (never_got|no|still_no|wheres|missing|wrong|need_a|send_me) (an)_(invoice|receipt|vat_invoice),
         (money|payment) ~ (taken|left_my|gone_from|came_out|debited) ~ (account|but|twice|order|nothing),
-        (dont|not|wouldnt) (want_to|trust|comfortable|like) ~ (card_details|card_number|give_my_card|enter_my_card)
+        (dont|not|wouldnt) (want_to|trust|comfortable|like) ~ (card_details|card_number|give_my_card|enter_my_card),
+        (cards|card) ~ (refused|declined|rejected), (tried) ~ cards
       `,
     },
     choice: {
@@ -1961,7 +1994,7 @@ export const en: TopicWords = {
         (sampler|sample_pack|starter_kit|starter_set|starter_pack|variety_pack|mixed_box|mix_and_match|tasting_set|travel_size|mini_version|refill_size|bundle|bundles|family_size),
         (one|version|something|option|options|range|line|clothes|sizes) for (men|kids|women|babies|teens|toddlers|boys|girls|beginners|adults|cats|dogs|lefties|left_handers|rabbits|puppies|seniors|tall|short|petite|vegans|diabetics),
         (unscented|unperfumed|sugar_free|gluten_free|decaf|vegan|salt_free|low_salt|dairy_free|alcohol_free|fragrance_free|lactose_free|nut_free|left_handed) (version|option|one|options|range|alternative),
-        niche, hard_to_find
+        niche, hard_to_find, (start|begin) (doing|selling|stocking|making|offering) ~
       `,
       praise: `
         great selection, good selection, huge selection, wide selection, large selection, big selection,
@@ -1986,7 +2019,8 @@ export const en: TopicWords = {
         (only|one_of_the_few|few|finally|at_last|for_once) ~ (place|places|shop|shops|store|stores|website) ~ (that|who|which|stocks|sells|has|does|do|with),
         (things|stuff|items|brands|gifts) (you|i) (cant|wont|dont|couldnt) (find|get|see) (elsewhere|anywhere|in_the_shops|on_the_high),
         (you|they) (sell|stock|have|do) (everything|all_sorts|the_lot|proper|stuff),
-        spent (an|hours|ages|ages_just) ~ browsing, hours browsing, could browse, dont know where to look
+        spent (an|hours|ages|ages_just) ~ browsing, hours browsing, could browse, dont know where to look,
+        so many (types|kinds|sorts|varieties)_of, never knew there were
       `,
       complaint: `
         limited range, limited selection, limited choice, limited options, small selection, small range,
@@ -2009,7 +2043,8 @@ export const en: TopicWords = {
         (only|just) (comes|come|goes|go|available|does|in|up_to|sells) (in|up)_(one|two|black|pink|to|small|big|white|up_to|a_size),
         (doesnt|dont|didnt) come in,
         (range|selection) ~ (gone_down|shrunk|limited|smaller|samey|same_old|boring|poor), all the same (stuff|style),
-        not (sold|stocked) (separately|singly|individually|on_its_own)
+        not (sold|stocked) (separately|singly|individually|on_its_own),
+        nothing ~ for (teenage|teen|teens|bigger|older|younger|taller|grown), nothing (in_there|there|here) for
       `,
     },
     stock: {
@@ -2023,7 +2058,8 @@ export const en: TopicWords = {
         notify me when, notification when, email_me_when, alert?,
         (when) (will|is|are|do|does) (it|the|they|you|this|these|size|my) ~ (back|available|in_again|return|stock|restocked|in_stock|next_batch),
         (back) (again|soon|in)_(for|stock|autumn|spring|summer|time)?, next batch, limited_edition, greyed_out,
-        grayed_out, ever coming back
+        grayed_out, ever coming back, (let|tell|email|text|ping|message) (me|us)_(know)_when,
+        (let_me_know|tell_me|email_me|ping_me) ~ (returns|back|in_again|available|restock*|arrives)
       `,
       praise: `
         always in_stock, was in_stock, everything in_stock, everything was in_stock, finally back in_stock,
@@ -2098,7 +2134,8 @@ export const en: TopicWords = {
         (good|great|glowing|positive|excellent|brilliant|honest) (reviews|ratings|reputation)_(so|online|on|from|convinced|first|and)?,
         (trust|trusted) (you|this|your|them|the) ~, (no|without|zero) (worries|doubts|qualms|hesitation),
         (dared|dare|brave|took_the_plunge|leap_of_faith|gave_you_a_chance|took_a_chance|took_a_punt|glad_i_did|risk_paid),
-        wouldnt have dared
+        wouldnt have dared, never ~ (worry|worries|doubt|doubted|problem_with_trust|scammed),
+        (buying|bought|shopping|ordering|ordered) (here|from_you|with_you) ~ (decade|years|ages|forever|since)
       `,
       complaint: `
         scam*, scammer*, fraud*, fake, counterfeit, not genuine, isnt genuine, not authentic, not sure if legit,
@@ -2138,12 +2175,13 @@ export const en: TopicWords = {
         (scam|scammer|scammers|fraudsters|crooks|con_artists|thieves|cowboys|charlatans|frauds|swindlers|rogues),
         not_(genuine|authentic|original|the_real), fake?,
         (tricked|conned|duped|cheated|deceived|ripped_off|misled|swindled|scammed|robbed), dropshipp*, drop_shipp*,
-        hidden (cost|costs|fees|charges|subscription), lies?
+        hidden (cost|costs|fees|charges|subscription), lies?,
+        reviews ~ (same_day|same_person|written_by|identical|copied|robot|bots)
       `,
     },
     gift: {
       said: `
-        gift*, present, presents, birthday*, christmas, xmas, anniversary, wedding, valentine*, mothers_day,
+        gift*, present, presents, birthday*?, christmas, xmas, anniversary, wedding, valentine*, mothers_day,
         fathers_day, easter, gift_wrap*, giftwrap*, gift_card*, gift_voucher*, gift_box*, gift_note, gift_message,
         greeting_card, bought it for my, bought for my, bought this for my, for my mum, for my mom, for my dad,
         for my wife, for my husband, for my daughter, for my son, for my sister, for my brother, for my friend,
@@ -2159,7 +2197,10 @@ export const en: TopicWords = {
         giftcard*, ribbon?, bow?, wrapping_paper, message card,
         (handwritten|personal|personalised|birthday) (card|note|message|greeting), personalis*, engrav*,
         (mum|mom|dad|sister|brother|son|daughter|wife|husband|girlfriend|boyfriend|friend|bestie|niece|nephew|gran|grandma|nan|grandad|granddaughter|grandson|auntie|goddaughter|recipient|bride|couple|birthday_girl|birthday_boy|mother_in_law|hubby|boss|teacher|he|she|they) ~ (cried|teared_up|thrilled|over_the_moon|delighted|chuffed|squealed|speechless|face_lit|lit_up|overjoyed|made_up_with|beaming|loved_it|loved_them|adores_it|adored_it|was_so_happy|so_pleased|wept|screamed|tears|ecstatic|tickled_pink|buzzing|burst_into|over_the|loves_it|loves_them|hasnt_taken),
-        gave (it|them|this|these|one) to (my|a|his|her|our), unwrap*?, hen_do
+        gave (it|them|this|these|one) to (my|a|his|her|our), unwrap*?, hen_do,
+        gave ~ to my (mum|mom|dad|sister|brother|friend|gran|nan|wife|husband|daughter|son|niece|nephew|boss|neighbour|mother|father|aunt),
+        (straight|directly|sent) to my (mum|mom|dad|sister|brother|friend|gran|nan|niece|nephew|mother|father|aunt),
+        hide the price*, without the (price|prices|invoice)
       `,
       praise: `
         perfect gift, great gift, lovely gift, wonderful gift, ideal gift, nice gift, perfect present, great present,
@@ -2235,7 +2276,8 @@ export const en: TopicWords = {
         (assembly|setup|set_up|installation|instructions|manual|booklet|diagrams|guide|video|tutorial) ~ (easy|simple|clear|quick|straightforward|doddle|breeze|painless|helpful|excellent|great|brilliant|good|well_written|idiot_proof|fun|foolproof|super|minutes|took_me_ten|easy_to_follow|thorough|detailed),
         (clear|good|great|easy|excellent|brilliant|helpful|simple|detailed|easy_to_follow|well_written|idiot_proof|handy|useful|thorough|step_by_step) (instructions|manual|booklet|diagrams|guide|tutorial|care_instructions|care_guide|care_card|leaflet|recipe),
         (up_and_running|assembled|built|put_together|up|together|set_up) (in|within|under|took) ~ (minutes|mins|half_an_hour|ten|no_time|#),
-        (put|built|assembled) (it|them) (together|up)_(in|myself|alone|on_my_own), even i could
+        (put|built|assembled) (it|them) (together|up)_(in|myself|alone|on_my_own), even i could, slotted together,
+        no tools needed, clicks together
       `,
       complaint: `
         no instructions, no manual, no instruction*, without instructions, without a manual, instructions missing,
@@ -2267,7 +2309,8 @@ export const en: TopicWords = {
         (holes|screws|bolts|parts|panels) ~ (dont_line|didnt_line|not_line|line_up|labelled|unlabelled|dont_match|not_pre_drilled|didnt_match|wrong_place),
         (no_idea|couldnt|cant|had_to|still|no_clue|couldnt_work_out|dont_know|not_sure|unsure|wish_somebody|wish_someone) ~ (how_to_use|how_to_turn|how_to_set|how_to_put|how_it_works|how_to_clean|how_to_assemble|how_to_wash|which_way_up|which_way_round|google_how|look_up_how|watch_a_video|watch_youtube|figure_out|work_it_out|how_to_switch|how_to_open|how_to_charge|how_much_to_use|how_often),
         step (#|six|five|four|three|two) ~ (missing|unclear|wrong|makes),
-        doesnt say ~ (how_long|how_often|how_much|how_to|whether_to|if_you_can)
+        doesnt say ~ (how_long|how_often|how_much|how_to|whether_to|if_you_can), no idea how to ~,
+        (couldnt|cant|dont_know_how_to) ~ (get_the_cover|open_the|change_the_battery|battery_cover|take_it_apart)
       `,
     },
     sustainability: {
@@ -2316,7 +2359,7 @@ export const en: TopicWords = {
         (love|like|great|glad|nice|pleased|appreciate|admire|good) (that|how|you|its|to_see|they|the_fact)_(you|its|they|are|it|is|the|your) ~ (recycled|recyclable|plastic_free|no_plastic|sustainab*|eco*|environment*|organic|refill*|repair*|ethical|vegan|local|planet|fair_trade),
         (can|could|you) (be)_(repaired|refilled|mended|recycled|composted|reused|refill|repair|mend|recycle|compost|reuse),
         (repaired|mended|fixed|resoled) (it|them|my)_(for_free|for_me|instead|free), take_back_scheme,
-        (spare|replacement) parts available
+        (spare|replacement) parts available, one less (bottle|bag|plastic|tub|jar)
       `,
       complaint: `
         not sustainable, isnt sustainable, not eco, not environmentally, unsustainable, too much plastic,
@@ -2342,7 +2385,8 @@ export const en: TopicWords = {
         no (spare_parts|repair|refills|refill|replacement_parts|returns_scheme),
         (sold|thrown_away|throw_away|chuck_away|binned) ~ (whole_thing|instead_of_repair*|because_of_one|one_part),
         contains palm_oil, (tested|tests|testing) on animals, fur?, made in (china|bangladesh),
-        (child|slave|sweatshop|cheap) labour
+        (child|slave|sweatshop|cheap) labour,
+        (every|each) ~ (teabag|one|piece|item|sock|sachet|biscuit|bag) ~ plastic, green my foot
       `,
     },
     subscription: {
@@ -2372,7 +2416,7 @@ export const en: TopicWords = {
         (subscription|box|monthly_box|auto_delivery|repeat_order|crate) ~ (flexible|handy|convenient|great|brilliant|love|lovely|never_run_out|saves|highlight|treat|look_forward|surprise|easy|best_thing|perfect|worth),
         (arrives|comes|turns_up|delivered|here|appears) (like_clockwork|every_month|each_month|every_fortnight|automatically|just_as_i_run|just_before_i_run|every_four_weeks|every_six_weeks),
         never run_out, (pause|skip|cancel) (when|any|it_any|in_one|in_two|with_one|at_any|whenever),
-        no (contract|commitment|tie_in|minimum)
+        no (contract|commitment|tie_in|minimum), (being_able|able|can|love) ~ skip ~ (month|delivery|box)
       `,
       complaint: `
         couldnt cancel, cant cancel, cannot cancel, hard to cancel, difficult to cancel, impossible to cancel,
@@ -2392,7 +2436,8 @@ export const en: TopicWords = {
         (same|repetitive|repeat|boring|identical) ~ (every_month|each_month|in_the_box|month_after_month|box_again),
         (too_often|too_many|too_much|piling_up|stacking_up|cant_keep_up|mountain_of) ~ (box|boxes|coffee|subscription|delivery|every_month|monthly|bags),
         (price|cost) ~ (subscription|box|membership|monthly) ~ (up|went_up|increase*|rise|hiked),
-        (phone|ring|call|write|letter|email) (to)_(cancel|leave|unsubscribe|stop_it), phone to (cancel|leave)
+        (phone|ring|call|write|letter|email) (to)_(cancel|leave|unsubscribe|stop_it), phone to (cancel|leave),
+        only wanted (one|a_single|a) ~ (not_one_every|every_month|not_monthly|not_a_subscription|monthly)
       `,
     },
     recommendation: {
@@ -2400,14 +2445,14 @@ export const en: TopicWords = {
         recommend*, reccomend*, recomend*, reccommend*, recommendation*, word_of_mouth, friend told, friends told,
         told me about, told us about, a friend of mine, through a friend, through friends, from a friend, by a friend,
         friend showed, sister told, mum told, mom told, colleague told, colleague*, coworker*, my hairdresser,
-        influencer*, instagram, tiktok, tik_tok, youtube*, facebook, pinterest, podcast*, blog*, advert*, saw an ad,
+        influencer*, instagram, tiktok, tik_tok, youtube*, facebook, pinterest, podcast*, blog*, saw an ad,
         saw your ad, your ad, ads, commercial, on tv, radio, magazine, google, tell my friends, tell all my friends,
         told all my friends, told my friends, tell everyone, told everyone, tell others, spread the word,
         return_customer, returning_customer, repeat_customer, loyal_customer, order again, ordering again, buy again,
         buying again, shop again, come_back, be back, will be back, be ordering, purchase again, put me onto,
         put me on to, tip from, my physio, my midwife, my vet, my trainer, my doctor, my teacher, my neighbour,
         my colleague, saw it on, saw you on, saw this on, heard about you, heard of you, heard it on, podcast, insta,
-        youtube, influencer, advert, in the paper, on the radio, my sister swears,
+        youtube, influencer, in the paper, on the radio, my sister swears,
         (friend|friends|sister|brother|mum|mom|dad|mother|aunt|cousin|neighbour|neighbor|colleague|workmate|coworker|mate|hairdresser|physio|vet|doctor|midwife|teacher|trainer|dentist|dermatologist|gardener|barista|boss|daughter|son|niece|nan|gran|sister_in_law|mother_in_law|bestie|flatmate|roommate|groomer|breeder|instructor|coach|pal|lady|woman|someone|bloke|girl|guy|in_laws|book_club|knitting_club|running_club|influencer|youtuber|blogger|vlogger) ~ (told|swears|swore|raved|raves|raving|recommend*|mentioned|suggested|sent_me|pointed_me|put_me_onto|introduced|wont_shut_up|wouldnt_shut_up|never_stops|got_me_onto|got_me_into|has_the_same|had_the_same|has_one|had_one|has_had|uses|tipped|tip|talked_about|goes_on_about|converted|showed|bought_here|buys_here|orders_here|shops_here|convinced_me|insisted|bangs_on|gushes|loves_you|gushed|persuaded_me|orders_from),
         (through|via|from|thanks_to|because_of|heard_from|on_the_advice_of|saw_at|seen_at|spotted_at|tried_at) (a|my|the|our|some) (friend|friends|sister|brother|mum|mom|neighbour|neighbor|colleague|workmate|mate|hairdresser|physio|vet|doctor|influencer|youtuber|blogger|podcast|cousin|pal|facebook_group|magazine|reddit),
         (saw|seen|found|discovered|spotted|came_across|heard|stumbled|read) (it|you|this|about|your|them|of|these)_(on|in|at|about|through|via|you|your|it)_(instagram|insta|tiktok|facebook|youtube|pinterest|reddit|tv|telly|google|twitter|the_radio|a_podcast|podcast|the_paper|the_news|a_magazine|blog|a_blog|a_friends|the_guardian),
@@ -2417,7 +2462,7 @@ export const en: TopicWords = {
         word of mouth, spread* the word,
         (shut_up|rave|raving|raved|rave_about|gush*|sing* your praises|singing_your_praises),
         (passed_on|pass_on|shared|sharing|sent|gave|given) (your|the) (link|name|website|details|card|address) ~,
-        converted, tiktok_made_me
+        converted, tiktok_made_me, (saw|your|the|an) (advert|adverts)
       `,
       praise: `
         recommend*, reccomend*, recomend*, highly recommend*, would recommend, will recommend, can recommend,
