@@ -61,15 +61,13 @@ export function createEntryMatcher(entries: readonly Entry[], patterns: readonly
 
 const lettersOf = (places: Match['places']) => places.reduce((sum, { letters }) => sum + letters, 0);
 
-/**
- * Leaves out what stands at least by half within a longer entry of another kind: *delivery* within *delivery cost*, and *size
- * 38* within *ordered size 38 and got*.
- */
+/** Leaves out what stands at least by half within a longer entry of another kind: *delivery* within *delivery cost*. */
 function withoutShorter(matches: readonly Match[]): Match[] {
   const byPlace = new Map<number, Match[]>();
   for (const match of matches) {
-    const { first, last } = spanOf(match);
-    for (let at = first; at <= last; at += 1) byPlace.set(at, [...(byPlace.get(at) ?? []), match]);
+    for (const { start, end } of coverOf(match)) {
+      for (let at = start; at <= end; at += 1) byPlace.set(at, [...(byPlace.get(at) ?? []), match]);
+    }
   }
   return matches.filter((match) => {
     return !match.places.some(({ start }) => byPlace.get(start)?.some((other) => hides(other, match)));
@@ -80,18 +78,18 @@ function hides(other: Match, match: Match): boolean {
   if (other.entry.kind === match.entry.kind && [0, match.entry.tone].includes(other.entry.tone)) return false;
   if (!isTopical(other.entry)) return false;
   if (other.letters <= match.letters) return false;
-  const reach = spanOf(other);
-  // What is denied within, as in *quality is not bad*, turns the longer entry.
   const covered = match.places.filter(({ start, end }) =>
-    isTopical(match.entry)
-      ? reach.first <= start && reach.last >= end
-      : other.places.some((place) => place.start <= start && place.end >= end),
+    coverOf(other).some((place) => place.start <= start && place.end >= end),
   );
   return covered.length * 2 >= match.places.length;
 }
 
-/** An entry reaches over the words that stand between its own. */
-const spanOf = ({ places }: Match) => ({ first: places[0]?.start ?? 0, last: places.at(-1)?.end ?? 0 });
+/** Between *ordered* and *got* stands what the shopper ordered, such as a size or a colour. */
+function coverOf({ entry, places }: Match): readonly Pick<PlacedPart, 'start' | 'end'>[] {
+  const [first, last] = [places[0], places.at(-1)];
+  const isOfOrder = entry.kind === 'wrong-item' && entry.tone < 0;
+  return isOfOrder && first && last ? [{ start: first.start, end: last.end }] : places;
+}
 
 const isTopical = ({ kind }: Entry) =>
   kind !== 'feeling' && kind !== 'not' && kind !== 'but' && kind !== 'wish';
