@@ -73,7 +73,7 @@ export const de: TopicWords = {
         keine klagen ~ (lieferung|versand), wie angekündigt ~ (da|geliefert|gekommen), auf die minute,
         zum vereinbarten, zum wunschtermin,
         lieferung ~ (top|super|einwandfrei|tadellos|reibungslos|problemlos|klasse|perfekt|prima|eins_a|bestens|hervorragend|vorbildlich),
-        (noch) rechtzeitig (zu|zum|zur|vor)
+        (noch) rechtzeitig (zu|zum|zur|vor), (tag|tage|woche) früher (an|da|als), (kam|kamen) ~ früher
       `,
       complaint: `
         zu spät, verspätet*, verspätung*, verzöger*?, kam nicht?, kam nie?, kam spät, kam erst?, kommt nicht?,
@@ -292,7 +292,8 @@ export const de: TopicWords = {
         nicht_(teuer|zu_teuer|überteuert),
         preis_leistung* ~ (top|stimmt|super|gut|unschlagbar|hervorragend|passt|klasse|perfekt|spitze|unglaublich|1a|sehr_gut|in_ordnung),
         kaum zu toppen, (gespart|sparen) ~ (gegenüber|baumarkt|laden|hälfte|euro|im_vergleich), hälfte gespart,
-        (kostet|kosten|zahlt|zahle) ~ (hälfte|drittel|viertel|bruchteil) (vom|von|im|dessen)
+        (kostet|kosten|zahlt|zahle) ~ (hälfte|drittel|viertel|bruchteil) (vom|von|im|dessen),
+        (wenig|kaum|fast_nichts|nicht_viel) gekostet, kostet (wenig|kaum_was|fast_nichts|nicht_viel|nicht_die_welt)
       `,
       complaint: `
         teuer*, teure*, zu teuer, überteuert*, übertriebene preise, überzogen*?, preis ~ hoch, preise ~ hoch,
@@ -345,7 +346,8 @@ export const de: TopicWords = {
         ein vermögen, (sprengt|übersteigt) ~ budget, nicht mein budget, arm werden, lieber sparen,
         (teurer|teuerer) (geworden|als|wie), kostet (ja|ein|inzwischen|mittlerweile)_(vermögen|doppelte|mehr),
         zu heftig, nicht ~ preisklasse, # € und ~ (kaputt|reißt|gerissen|hin|nach),
-        # euro und ~ (kaputt|reißt|gerissen|hin|nach), # (euro|€) (aufschlag|aufpreis|mehr)
+        # euro und ~ (kaputt|reißt|gerissen|hin|nach), # (euro|€) (aufschlag|aufpreis|mehr),
+        (zahl|zahle|zahlen|geb|gebe) ich (nicht|keine|keinen|niemals) ~, nicht so viel für
       `,
     },
     discount: {
@@ -421,7 +423,9 @@ export const de: TopicWords = {
         (alles|fast_alles|artikel) ausgeschlossen ~, (ungültig) ~ (code|gutschein|eingegeben), eingegeben ~ ungültig,
         (fake|falsche|angebliche|erfundene) (rabatt*|reduzierung|streichpreis*), streichpreis*,
         ohne (nen|einen|kleinen) (kleinen)_(nachlass|rabatt), feld für (einen|den|code|gutschein),
-        (tag|montag|dienstag|danach|später|heute) ~ # % (runter|reduziert|billiger|weniger|rabatt)
+        (tag|montag|dienstag|danach|später|heute) ~ # % (runter|reduziert|billiger|weniger|rabatt),
+        *rabatt ~ nicht ~ abgezogen,
+        rabatt ~ (nicht_abgezogen|nicht_angerechnet|nicht_berücksichtigt|nicht_übernommen)
       `,
     },
     quality: {
@@ -538,7 +542,6 @@ export const de: TopicWords = {
         (billig|schlecht|schlampig|lieblos|mies|mangelhaft|unsauber|miserabel|nachlässig|schludrig|hingerotzt|grottig|grob|minderwertig) (verarbeitet|gearbeitet|genäht|gemacht|gefertigt|verklebt|vernäht|geleimt|lackiert|produziert|hergestellt),
         (verarbeitung|qualität|nähte|naht|machart) ~ (schlecht|mies|mangelhaft|billig|schlampig|miserabel|unterirdisch|enttäusch*|lässt_nach|nachgelassen|nachlässt|schlechter|grottig|katastrophe|naja|unter_aller|minderwertig|mäßig|mittelmäßig|nicht_gut|nicht_mehr|lausig|fragwürdig|gesunken|grauenhaft|schrott|nicht_überzeug*|lässt_zu_wünschen),
         (schlechte|miese|mangelhafte|billige|schlampige|miserable|minderwertige|mäßige|lausige|enttäuschende|unterirdische|grottige|schwache) (qualität|verarbeitung|naht|nähte|machart|ware),
-        (schrott|ramsch|billigware|billigkram|plastikmüll|krempel|tinnef|schund|murks|pfusch|glump|klump|glumpert|gelump|mist),
         (wackelt|wackelig|wacklig|klapprig|klappert|instabil|labbrig|wabbelig|windig|eiert|fragil|schief_und_krumm|billig_an|fummelig_billig),
         (wirkt|fühlt_sich|fühlen_sich|sieht|macht|schaut|mutet) ~ (billig|billig_an|ramschig|minderwertig|wie_plastik|klapprig|nicht_wertig|instabil|nach_billig),
         (hält|hielt|hielten|halten|überlebt|überlebte|überstand) ~ (nicht|nur|keine|keinen|nicht_lange|kaum|gerade_mal|zwei_tage|eine_woche|nicht_mal|zwei_wochen|zwei_monate|drei_wochen),
@@ -546,7 +549,8 @@ export const de: TopicWords = {
         (geht|gehen|ging|gingen|färbt|blättert|bröckelt|rubbelt) ~ (schon_ab|ab_nach|kaputt|aus_dem_leim|auseinander),
         aus dem leim, (verzieht|verzog|verzogen|wellt|biegt) sich, (läuft|lief) ein_(nach|beim|um),
         grüne (finger|haut|ohren|hals), seidenen faden,
-        (reißt|riss|reißen|bricht|brach|löst_sich|geht_auf) ~ (futter|naht|griff|henkel|riemen|stoff|knopf|sohle|reißverschluss)
+        (reißt|riss|reißen|bricht|brach|löst_sich|geht_auf) ~ (futter|naht|griff|henkel|riemen|stoff|knopf|sohle|reißverschluss),
+        (schrott|ramsch|billigware|billigkram|krempel|tinnef|schund|murks|pfusch|glump|klump|glumpert|gelump)
       `,
     },
     performance: {
@@ -743,7 +747,9 @@ export const de: TopicWords = {
         (zeigt|misst|anzeige) ~ (falsch|unterschiedlich|jedes_mal|andere|ungenau|unsinn|mist|quatsch), ungenau,
         bleibt ~ (roh|weiß|kalt|nass|stehen|hängen|dunkel|dreckig),
         (schafft|schaffte|packt) ~ (nicht|nichtmal|nicht_mal|kaum|keine),
-        (geht|ging) ~ (nach|alle) ~ (min|minuten|sekunden) ~ aus, (brennt|brannte) ~ (loch|schief|ab|tunnel|rußt)
+        (geht|ging) ~ (nach|alle) ~ (min|minuten|sekunden) ~ aus, (brennt|brannte) ~ (loch|schief|ab|tunnel|rußt),
+        (braucht|dauert) ewig ~ (heiß|warm|kocht|geladen|tropft|kochen|laden),
+        (wasserkocher|ofen|akku|drucker|föhn|bügeleisen|toaster) ~ (braucht_ewig|dauert_ewig|zu_langsam)
       `,
     },
     damaged: {
@@ -1226,7 +1232,7 @@ export const de: TopicWords = {
         blickfang, eyecatcher, komplimente?, tolles design, schönes design, super design, schöne muster,
         schönes muster, tolles muster, tolle optik, schöne optik, geschmackvoll*?, schöner als?, noch schöner?,
         moderne*?, formschön*, dekorativ*, süßes?, süße?, niedlich*?, optisch der knaller, optisch ein, optisch top,
-        optisch schön, hingucker, augenweide, wunderhübsch, bildhübsch, hübsch?, süß?, sooo süß, so süß, niedlich,
+        optisch schön, hingucker, augenweide, wunderhübsch, bildhübsch, hübsch?, süß?, sooo süß, so süß, niedlich?,
         goldig?, herzig?, zuckersüß, entzückend?, schick?, elegant?, stylisch, geschmackvoll?, zeitlos,
         liebevoll gestaltet, wie aus dem magazin, macht was her?, macht richtig was her, alle fragen?, jeder fragt?,
         traumhaft schön, zum verlieben?, verliebt in?, schmuckstück?, passt zur einrichtung, ein traum?,
@@ -1790,11 +1796,10 @@ export const de: TopicWords = {
         seitenaufbau, seitenstruktur, suchfilter, suchergebnis*, suchmaschine, suchleiste, filterfunktion*,
         filtermöglichkeit*, filteroption*, sortierfunktion*, sortierung?, kategorie*?, usability, benutzerführung,
         nutzerfreundlich*, bedienerfreundlich*, layout, login-, logindaten, registrierung, benutzerkonto, gastkonto,
-        konto?, an der kasse, zur kasse, bezahlseite?, mobile version, mobile seite, mobile ansicht, auf dem handy,
-        am handy, auf dem smartphone, am smartphone, auf dem tablet, am tablet, iphone app, die app, eure app, apps?,
-        link?, bugs?, technischer fehler, technische probleme, technisches problem, server*, button?, klick*?,
-        schriftgröße, schrift?, cookie_banner, darkmode, dark mode, englischsprachig*, auf deutsch?, homepage*,
-        internetseite*,
+        konto?, zur kasse, bezahlseite?, mobile version, mobile seite, mobile ansicht, auf dem handy, am handy,
+        auf dem smartphone, am smartphone, auf dem tablet, am tablet, iphone app, die app, eure app, apps?, link?,
+        bugs?, technischer fehler, technische probleme, technisches problem, server*, button?, klick*?, schriftgröße,
+        schrift?, cookie_banner, darkmode, dark mode, englischsprachig*, auf deutsch?, homepage*, internetseite*,
         seite_(ist|war|lädt|hängt|stürzt|sehr|total|echt|super|nicht|braucht|funktioniert|leider|viel), eure_seite,
         der_seite, warenkorb*, einkaufswagen?, kasse?, bestellvorgang*, bestellprozess*, bestellabwicklung?,
         suche_(funktioniert|ist|findet|liefert|zeigt|nach), suchfunktion*, filter*?, navigation*, kategorien?, login,
@@ -1865,14 +1870,14 @@ export const de: TopicWords = {
         findet man nicht, unauffindbar, stürzt ständig ab, stürzt ab, hängt sich auf, hängt?, hängte, friert ein,
         eingefroren, weißer bildschirm, weiße seite, leere seite, fehlermeldung, fehler 4*, fehlercode, lädt und lädt,
         ewig geladen, ruckelt, ausgeloggt, abgemeldet worden, warenkorb leer, warenkorb weg, warenkorb vergisst,
-        konfigurator ~ kein, konfigurator ~ nicht, versteht kein mensch, durcheinander, chaotisch, unübersichtlich,
-        wimmelbild, labyrinth, klick mich durch, klickt man sich, pop_up*, popup*, cookie*, cookiebanner,
-        vergrößern geht, zoom geht, zoom ~ nicht, bilder laden nicht, bilder ~ nicht geladen, am handy,
-        am handy ~ nicht, kleine schrift, schrift zu klein, registrierungszwang, konto anlegen müssen,
-        passwort vergessen, passwort zurücksetzen, bestätigungsmail ~ nicht, adresse ~ nicht angenommen, plz ~ nicht,
-        knopf ~ nicht, filter fehlt, filtern geht, seite lädt, seite lädt langsam, seite lädt nicht, website lädt,
-        webseite lädt, langsame seite, langsame website, langsame webseite, website hängt, webseite hängt, app hängt,
-        seite ~ hängt, app ~ abgestürzt, app stürzt ab, seite stürzt ab, website stürzt ab, seite ~ nicht erreichbar,
+        konfigurator ~ kein, konfigurator ~ nicht, durcheinander, chaotisch, unübersichtlich, wimmelbild, labyrinth,
+        klick mich durch, klickt man sich, pop_up*, popup*, cookie*, cookiebanner, vergrößern geht, zoom geht,
+        zoom ~ nicht, bilder laden nicht, bilder ~ nicht geladen, am handy, am handy ~ nicht, kleine schrift,
+        schrift zu klein, registrierungszwang, konto anlegen müssen, passwort vergessen, passwort zurücksetzen,
+        bestätigungsmail ~ nicht, adresse ~ nicht angenommen, plz ~ nicht, knopf ~ nicht, filter fehlt, filtern geht,
+        seite lädt, seite lädt langsam, seite lädt nicht, website lädt, webseite lädt, langsame seite,
+        langsame website, langsame webseite, website hängt, webseite hängt, app hängt, seite ~ hängt,
+        app ~ abgestürzt, app stürzt ab, seite stürzt ab, website stürzt ab, seite ~ nicht erreichbar,
         website ~ nicht erreichbar, seite nicht erreichbar, shop nicht erreichbar, seite down, website down,
         seite ~ unübersichtlich, website ~ unübersichtlich, webseite ~ unübersichtlich, shop ~ unübersichtlich,
         unübersichtliche seite, unübersichtliche website, unübersichtliche webseite, unübersichtlicher shop,
@@ -1916,7 +1921,8 @@ export const de: TopicWords = {
         (schrift|text|buchstaben) ~ (zu_klein|winzig|nicht_lesbar|kaum_lesbar|hellgrau), bis ich (gefunden|fündig),
         alles neu (suchen|eingeben), kein (roboter|gastzugang|filter|login),
         (filter|sortier*|suche) ~ (fehlt|fehlen|vermisse), (menü|seite|shop|website) ~ (labyrinth|irrgarten),
-        finde ~ (nicht|nichts)_(mal|auf)
+        finde ~ (nicht|nichts)_(mal|auf), (mail|link|code|email) zum zurücksetzen,
+        passwort ~ (zurücksetzen|vergessen) ~ (nie|nicht|kam|kommt)
       `,
     },
     'product-info': {
@@ -2214,7 +2220,8 @@ export const de: TopicWords = {
         (bewertungen|rezensionen) ~ (gekauft|gefälscht|fake|gelöscht|nicht_echt|erfunden|unglaubwürdig|geschönt),
         (fälschung|plagiat|kopie|kein_original|nachgemacht|gefälscht|nicht_original), zu schön um wahr, dropship*,
         (stutzig|misstrauisch|skeptisch|mulmig|mulmiges) ~, ungutes gefühl, komisches gefühl,
-        bewertungen ~ (selben_tag|gleichen_tag|kopiert|identisch|selbe_person|bots)
+        bewertungen ~ (selben_tag|gleichen_tag|kopiert|identisch|selbe_person|bots),
+        (nicht|unsicher) ~ (seite|shop|laden|website) ~ (echt|seriös|vertrauenswürdig|real)
       `,
     },
     gift: {
@@ -2237,7 +2244,7 @@ export const de: TopicWords = {
         (mutter|mama|mutti|vater|papa|oma|opa|schwester|bruder|frau|mann|freundin|freund|tochter|sohn|enkel|enkelin|neffe|nichte|tante|onkel|patenkind|schwiegermutter|kollegin|kollege|braut|beschenkte|beschenkten|brautpaar|geburtstagskind) ~ (gefreut|geweint|tränen|strahlt|strahlte|gestrahlt|aus_dem_häuschen|begeistert|überglücklich|happy|freute|freut_sich|gerührt|sprachlos|augen_gemacht|ausgepackt|zieht_sie_nicht|hin_und_weg|entzückt),
         mitgebracht,
         (ging|geht|geschickt|gegeben) ~ an (meine|meinen) (mama|mutter|oma|nichte|neffen|schwester|freundin|freund|tante|papa|vater|tochter|sohn|opa|patenkind),
-        direkt an meine*, (preise|rechnung|preis) weglassen
+        direkt an meine*, (preise|rechnung|preis) weglassen, geschenkset*, geschenkartikel
       `,
       praise: `
         schönes geschenk, tolles geschenk, perfektes geschenk, ideales geschenk, super geschenk, geschenk ~ super,
@@ -2333,7 +2340,8 @@ export const de: TopicWords = {
         (verkehrt|falsch) rum, schritt (#|fehlt|sechs|vier|drei),
         (löcher|bohrungen|bohrlöcher|schrauben|bretter) ~ (passen_nicht|nicht_vorgebohrt|nicht_übereinander|fluchten|stimmen_nicht|nicht_beschriftet|verkehrt|falsch_gebohrt|nicht_gekennzeichnet),
         lag nichts bei, liegt nichts bei, nix dabei ~ wie, keine ahnung wie ~ (man|ich|das|der),
-        (batteriefach|deckel) ~ (aufkriegt|aufgeht|aufbekomme|öffnet)
+        (batteriefach|deckel) ~ (aufkriegt|aufgeht|aufbekomme|öffnet),
+        anleitung ~ (versteht|kapiert|begreift|rafft) ~ (kein|keiner|niemand), (versteht|kapiert) kein mensch
       `,
     },
     sustainability: {
@@ -2509,7 +2517,7 @@ export const de: TopicWords = {
     von wegen, in der tat, keine angabe, zum glück, nicht der rede wert, ehrlich gesagt,
     echt (jetzt|gut|toll|super|klasse|schade|schön|ärgerlich|blöd|nervig|lecker|praktisch), so weit so gut, na ja,
     spitze, das passt so, alles da wo, sieht aus, im laden, zum schluss, joa passt, passt, jo passt,
-    wie aus dem laden, laden nicht
+    wie aus dem laden, laden nicht, mist, bin mir nicht sicher, nicht sicher ob, kein kommentar
   `,
   good: `
     gut, gute, guter, gutes, guten, gutem, super, toll*, klasse, spitze, prima, perfekt*, hervorragend*,

@@ -86,7 +86,8 @@ export const en: TopicWords = {
         quick off the mark, super_speedy, lightning_quick, rapid, impressively (fast|quick),
         (so|very|really|super|crazy|insanely|surprisingly) (fast|quick) (to|getting) (arrive|get|here|come),
         quicker_than (i|said|stated|expected|advertised|amazon), two_days_flat, within 24, within 48,
-        (days|day|hours) after (i|we)_(ordered|placed|clicked)
+        (days|day|hours) after (i|we)_(ordered|placed|clicked), in my (hand|hands) (by|within|next|before),
+        (turned_up|came|arrived) ~ (day|days|week) early
       `,
       complaint: `
         arriv* late, arriv* too_late, came late?, came too_late, came days?, came weeks?, came a_week?, arriv* days,
@@ -168,7 +169,9 @@ export const en: TopicWords = {
         (you|they) (dont|wont|do_not) (send|ship|deliver|post) to, out_of_your_delivery_area,
         not_deliver ~ (island|islands|highlands|ireland|here), glacial, turtle, tortoise, slower_than, slow_boat,
         dragged_on, (waited|waiting|stayed|sat)_in (all|the_whole|for_nothing|for the),
-        (status|showing|says|said|stuck) ~ (preparing|processing|pending|awaiting), anyone home
+        (status|showing|says|said|stuck) ~ (preparing|processing|pending|awaiting), anyone home,
+        (seen|toured|travelled|visited) ~ (country|depots), (back_to|again) ~ according to the (map|tracking),
+        choose a (delivery)_day, (wrong) depot, sat there all
       `,
     },
     'delivery-cost': {
@@ -216,7 +219,8 @@ export const en: TopicWords = {
         free_(delivery|shipping|postage) ~ (great|nice|brilliant|bonus|lovely|swung|sealed|clinched|won|tipped|helped|handy|perk|treat),
         (didnt|not) (have_to|need_to) pay (for)_(delivery|shipping|postage), no extra ~ (delivery|shipping|postage),
         posted for free, (ship|shipped|send|sent|deliver|delivered|posted) ~ for_free,
-        (delivery|shipping|postage) (was|is) (free|cheap|fair|reasonable|included|next to nothing)
+        (delivery|shipping|postage) (was|is) (free|cheap|fair|reasonable|included|next to nothing),
+        no (charge|surcharge|extra) (to|for) the (highlands|islands|island)
       `,
       complaint: `
         shipping ~ expensive, delivery ~ expensive, postage ~ expensive, expensive shipping, expensive delivery,
@@ -255,7 +259,8 @@ export const en: TopicWords = {
         (shipping|delivery|postage|p_p) (on_top|at_the_end|at_checkout|appears|appeared|only shown|hidden),
         (pay|paying|paid) ~ (each|twice|double) ~ (postage|shipping|delivery),
         (until|till|then|when) ~ saw the (shipping|delivery|postage|p_p),
-        shipping_to (canada|ireland|europe|australia) ~ (more|cost|costs|expensive|killer)
+        shipping_to (canada|ireland|europe|australia) ~ (more|cost|costs|expensive|killer),
+        wanted # to (pop|post|send|ship), shipping to ~ (joke|rip_off|crazy|robbery)
       `,
     },
     price: {
@@ -317,7 +322,7 @@ export const en: TopicWords = {
         (cheaper|less) (than|then) (amazon|elsewhere|the_shop|the_shops|the_high|anywhere|other|others|supermarket|my local|in_town|most),
         bang_for, pay double for this, (€) # ~ (bargain|steal|cheap|only),
         half what ~ (charge|charges|want|cost|costs), (a|for_a) (third|quarter|half)_of_the_price,
-        (half|fraction) of what
+        (half|fraction) of what, twice the (money|price), didnt cost (much|a_lot|the_earth), hardly cost
       `,
       complaint: `
         expensive, overpriced, over_priced, pricey, pricy, costly?, rip_off, ripoff, daylight_robbery, extortionate,
@@ -375,7 +380,8 @@ export const en: TopicWords = {
         € # for (a|an|one|that|this|some|two|basically|what),
         # (quid|pounds|bucks|euros|euro|dollars) (for|is|was) (basically|a|an|one|that|this|some|two|lot|way|too),
         # for (a|an) (bit|piece|lump|strip|scrap|stick), (extra|another) # (quid|pounds|euros|bucks),
-        € # and ~ (broke|ripped|lasted|fell|already|month|week)
+        € # and ~ (broke|ripped|lasted|fell|already|month|week), (same|identical) ~ cheaper, (cant|couldnt) justify,
+        quid for ~ (basically|bit), quid a (bag|box|jar|bottle|pack|tin)
       `,
     },
     discount: {
@@ -400,7 +406,8 @@ export const en: TopicWords = {
         (bulk|multi_buy|multibuy|student|senior|nhs|teacher|military|family) (discount*|deal*|price*|offer*),
         (refer_a|referral|friend) (friend|link|code|bonus), regulars, loyal customers, freebie*, free_sample*,
         promo_code, (newsletter|sign_up|signup|welcome) ~ (off|code|discount|voucher),
-        put the (promo|code|voucher|coupon), birthday (points|voucher|code|discount|treat), points paid
+        put the (promo|code|voucher|coupon), birthday (points|voucher|code|discount|treat), points paid,
+        get anything off, (key_workers|teachers|nurses|pensioners|students) ~ (off|discount|deal)
       `,
       praise: `
         discount ~ nice, great discount*, good discount*, love ~ discount*, love ~ sales, love ~ points, great deal*,
@@ -417,7 +424,7 @@ export const en: TopicWords = {
         (great|amazing|brilliant|good|fab|super|fantastic|decent|nice|crazy) (sale|offer|offers|discount|deal|deals|promo),
         (extra|additional|another|further) (discount|off), (extra|additional|another|further) # off,
         (saved|save|saving) ~ (pounds|quid|euros|bucks|dollars|percent|code|sale|offer|voucher|half),
-        love ~ (points|sale|discount*|loyalty|rewards)
+        love ~ (points|sale|discount*|loyalty|rewards), knocked (it|some|#) off
       `,
       complaint: `
         code ~ not work*, code didnt work, code doesnt work, code ~ didnt work, code ~ doesnt work, code wouldnt work,
@@ -508,7 +515,8 @@ export const en: TopicWords = {
         quality ~ (superb|outstanding|top|amazing|second_to_none|excellent|speaks|shines|unreal|unmatched|next_level),
         (better|best|great|good|excellent|amazing|fantastic|brilliant|superb|incredible|outstanding|exceptional|real|such) quality,
         quality_(is|was) (great|good|amazing|excellent|top|spot_on|superb|outstanding|brilliant|unreal|lovely),
-        well_worn, buy_it_for_life, wont_fall_apart, (no|not) ~ wobbl*
+        well_worn, buy_it_for_life, wont_fall_apart, (no|not) ~ wobbl*, (hasnt|havent) got a (mark|scratch|dent) on,
+        # years of daily, feels (really|very|so)_(solid|sturdy|well_made)
       `,
       complaint: `
         flimsy, shoddy, poorly made, badly made, cheaply made, cheap quality, poor_quality, bad_quality, low_quality,
@@ -571,7 +579,8 @@ export const en: TopicWords = {
         already ~ (broken|scratched|worn|coming_apart|loose|rust*|dead|kaput|knackered), wore (out|through|thin),
         worn_out ~ (after|already), on_its_last_legs, kaput, bust?,
         (kitchen|plant|straight|went|gone|goes|now) ~ in_the_bin, landfill_in, doesnt_close_properly, wont_close,
-        (moult*|shed*|sheds) ~ (hair|fluff|bristles|fibres|lint|everywhere), bristles
+        (moult*|shed*|sheds) ~ (hair|fluff|bristles|fibres|lint|everywhere), bristles, hanging by a thread,
+        (gold|silver|paint|coating|colour) comes off, pull has come off, (zip|zipper) (stuck|jammed)
       `,
     },
     performance: {
@@ -582,7 +591,7 @@ export const en: TopicWords = {
         motor?, noise?, noisy?, loud?, quiet?, performance, perform*, function*, sound_quality, sound?, bluetooth,
         wifi, connect*?, connection?, pairs?, pairing, absorb*, waterproof?, water_resistant, leakproof, keeps ~ warm,
         keep ~ warm, keeps ~ cold, keep ~ cold, keeps ~ hot, insulat*, bright*, brightness, cleans, sharp?, blade,
-        grip?, moistur*, hydrat*, my skin, my hair, acne, wrinkle*, spots, itch*?, rash?, sleep?, slept, back_pain,
+        grip?, moistur*, hydrat*, my skin?, my hair, acne, wrinkle*, spots, itch*?, rash?, sleep?, slept, back_pain,
         pain?, joint*, energy?, digestion, blister*, practical?, handy?, ergonomic, easy to use?, user_friendly?,
         germinat*, sprout*, bloom*, flowered, blossom*, roots, page_turner, plot, could not put it down, gripping,
         boring?, my dog loves, my cat loves, dog loves, cat loves, cat wont, dog wont, kids love, children love,
@@ -679,7 +688,9 @@ export const en: TopicWords = {
         (aches|pain|pains|itch|itching|spots|headaches|dandruff|redness|eczema|rash) ~ (gone|vanished|disappeared|eased|stopped|cleared|better|less),
         (cleared|got_rid_of|cured|tamed|calmed|soothed|healed|banished|softened|moisturi*|hydrated|saved|fixed) (my|his|her|our) (skin|hair|back|face|acne|rash|eczema|scalp|knees|feet|itch|headaches|cough|sleep),
         (cleared|healed|calmed|gone|vanished) ~ (in|within|after) ~ (week|days|day|weeks|fortnight),
-        easy on the (hands|wrists|back|knees|ears|feet)
+        easy on the (hands|wrists|back|knees|ears|feet),
+        stopped (creaking|hurting|aching|itching|barking|snoring|chewing|squeaking|leaking|pulling),
+        slept ~ (hours|straight)
       `,
       complaint: `
         doesnt work?, didnt work?, dont work, does_not work, did_not work, do_not work, not work, not working?,
@@ -702,8 +713,8 @@ export const en: TopicWords = {
         didnt germinat*, nothing grew, not germinat*, never grew, cat ignores, dog ignores, wont eat it,
         doesnt eat it, refuses to eat, boring?, too_hard, too_firm, too_soft, slips?, slips off, slides, doesnt stick,
         wont stick, doesnt hold, wont stay, doesnt stay, doesnt clean, doesnt cut, not cut, impractical, hurt behind,
-        start to hurt, starts to hurt, dig in, digging in, rub*, blister*, chafe*, pinch*, itch*, burn*?, sting*,
-        stung, broke out in, break out*, breakouts, spots all, dried out my, zero difference, zero effect,
+        start to hurt, starts to hurt, dig in, digging in, blister*, chafe*, pinch*, itch*, burn*?, sting*, stung,
+        broke out in, break out*, breakouts, spots all, dried out my, zero difference, zero effect,
         makes no difference, did nada, might as well, may as well, snake oil, placebo, gone after, gone within,
         fades after, faded after, wears off, wore off, off by lunch, by lunchtime, washes off, smudge*, runs down,
         drips, dripping, leaks when, let* the rain, let* in water, soaked through, seeped, soggy, freezing, froze,
@@ -764,7 +775,9 @@ export const en: TopicWords = {
         (had_to|have_to) press ~ times, dried_out (on|after|within|in), dry_out,
         (wont|doesnt|didnt|cant|barely|not_even|couldnt) ~ (pick_up|suck_up|reach|lift|light|burn|fit_in_the|handle|cope|manage|get_rid|kill|stop),
         (goes|went|going) out ~ (minutes|mins|seconds|again), tunnels,
-        (keeps|kept) (going_out|cutting_out|switching_off|falling_off|tripping)
+        (keeps|kept) (going_out|cutting_out|switching_off|falling_off|tripping),
+        (wasps|slugs|snails|ants|moths|mice|flies|cats|squirrels|weeds|fleas) ~ (couldnt_care|dont_care|unbothered|still_there|laugh),
+        wont (pair|connect|sync) with
       `,
     },
     damaged: {
@@ -915,7 +928,10 @@ export const en: TopicWords = {
         (half|part) (of)_(my|the)_order ~ (missing|never|didnt|not),
         (charger|lid|cable|screws|key|plug) ~ (nowhere|never_came|not_included|wasnt_included|missing|not_there|absent),
         came without ~ (screws|lid|charger|cable|plug|legs|fixings|fittings|batteries|manual|remote|cap|key|insert|adapter|strap|straps|laces),
-        ordered (the|a|an) (#|red|blue|green|black|white|pink|grey|small|medium|large|navy|cream|big|single|double) ~ (got|received|sent|came|arrived|got_sent)
+        ordered (the|a|an) (#|red|blue|green|black|white|pink|grey|small|medium|large|navy|cream|big|single|double) ~ (got|received|sent|came|arrived|got_sent),
+        (paid_for|ordered) ~ (counted|got|found) (#|one|two|three|four|five|half),
+        (opened_it|opened_the_box) to find ~ (someone|somebody|toddler|kids|mens|womens|wrong|different|another),
+        i_ordered a
       `,
     },
     'size-fit': {
@@ -968,7 +984,8 @@ export const en: TopicWords = {
         (just|exactly|perfectly) the right (size|length|width|height),
         (right|perfect|ideal|just_right) (size|length|width|height) (for|on), room for ~ toes,
         long enough (for|in|on),
-        (at_last|finally) ~ (go_round|go_over|goes_round|get_over|big_enough|fit_my|for_my) ~ (calves|hips|bust|feet|shoulders|thighs|belly|head)
+        (at_last|finally) ~ (go_round|go_over|goes_round|get_over|big_enough|fit_my|for_my) ~ (calves|hips|bust|feet|shoulders|thighs|belly|head),
+        tailored for
       `,
       complaint: `
         too small?, too big?, too large?, too tight?, too loose?, too wide?, too narrow?, too long?, too short?,
@@ -1036,7 +1053,7 @@ export const en: TopicWords = {
         (#|cm|inches|listing|website|page) ~ (says|said|stated|claims) ~ # ~ (its|is|actually|really|nearer|but|measures|measured|more_like),
         (no|without) (half_sizes|size_guide|size_chart|measurements|dimensions),
         dont cater for ~ (tall|petite|curvy|wide|big|small|plus), too (small|big) for (my|his|her|our|the|a),
-        (dolls|doll) (house|size|sized)
+        (dolls|doll) (house|size|sized), (sleeves|legs|hem|trousers) end (somewhere|near|at|halfway)
       `,
     },
     material: {
@@ -1144,7 +1161,9 @@ export const en: TopicWords = {
         (colour*|color*|shade|shades|hue|tone|red|blue|green|pink|yellow|teal|navy|mustard|purple|orange|turquoise|emerald|sage|lilac|burgundy|plum|coral) ~ (gorgeous|beautiful|lovely|stunning|vibrant|rich|richer|vivid|perfect|amazing|fabulous|pops|pop|glows|spot_on|prettier|exactly_as|even_better|true_to|just_like|matches|matched|divine|to_die_for|suits),
         (true_to|exactly_like|just_like|same_as|matches|matched) (the|colour|color) (photo|photos|picture|pictures|screen|colour|color|shade),
         (goes|match|matches|matched) (perfectly)_(with) ~ (sofa|curtains|walls|kitchen|cushions|dress|eyes|skin_tone),
-        (even)_(prettier|richer|nicer|better|brighter|deeper) in (person|real_life|the_flesh|daylight)
+        (even)_(prettier|richer|nicer|better|brighter|deeper) in (person|real_life|the_flesh|daylight),
+        the (red|blue|green|pink|yellow|teal|navy|purple|orange|cream|grey|white|gold|silver) (cheers|brightens|lifts|pops|glows|sings),
+        love the (shade|tone|hue)
       `,
       complaint: `
         colour different, color different, different colour, different color, colour ~ different, color ~ different,
@@ -1180,7 +1199,8 @@ export const en: TopicWords = {
         ran (in|after) the (wash|first), bled (in|onto|all), colour_fast,
         (too|so|bit|more|very|much) (orange|pink|yellow|purple|dark|pale|brown|grey|green|ashy|red) (for|than|on|in|to),
         (more|closer) (of_a|like|to) (pink|grey|gray|yellow|orange|purple|brown|green|blue|beige|peach|mauve|hospital),
-        (the) (red|blue|green|pink|yellow|teal|navy|purple|orange|cream|beige|grey|gray|white|black|brown|gold|silver) is (basically|actually|really|more|nearly|closer)
+        (the) (red|blue|green|pink|yellow|teal|navy|purple|orange|cream|beige|grey|gray|white|black|brown|gold|silver) is (basically|actually|really|more|nearly|closer),
+        my foot its (salmon|peach|orange|pink|brown|grey|beige|mustard|green), looked ~ online but its
       `,
     },
     design: {
@@ -1233,7 +1253,8 @@ export const en: TopicWords = {
         (suits|suit|brightens|transforms|transformed|lifts|finishes_off|perfect_for|perfect_in|made) (the|my|our) (room|kitchen|living_room|hallway|bedroom|bathroom|lounge|table|wall|sofa|garden|home|house),
         taken (it|the|them)_off_since, hasnt taken ~ off,
         (prettiest|loveliest|cutest|most_beautiful|handsomest|smartest) ~,
-        (little|tiny) (birds|flowers|stars|foxes|hearts|bees|leaves|cats|dogs) ~ (cute|sweet|adorable|lovely|pretty|darling)
+        (little|tiny) (birds|flowers|stars|foxes|hearts|bees|leaves|cats|dogs) ~ (cute|sweet|adorable|lovely|pretty|darling),
+        (art_deco|art_nouveau|mid_century|cottagecore), my cup of tea, asks me where i got
       `,
       complaint: `
         ugly?, hideous, not my style, not my taste, old_fashioned?, outdated design, dated, looks awful,
@@ -1255,7 +1276,7 @@ export const en: TopicWords = {
         logo ~ (huge|massive|everywhere|plastered|ugly|giant|all_over), not_my_(style|taste|thing),
         (pattern|print|stripes) ~ (doesnt|dont|didnt|not) (match|line_up|straight),
         (uglier|less_pretty|less_nice|cheaper) (than|in) ~, prettier (online|in_the_photo|on_screen|in_pictures),
-        logo ~ (enormous|big|too_big|gigantic|in_your_face)
+        logo ~ (enormous|big|too_big|gigantic|in_your_face), makes me look like
       `,
     },
     taste: {
@@ -1280,18 +1301,17 @@ export const en: TopicWords = {
         best tea, best chocolate, perfectly ripe, finger licking, is heaven, heavenly taste, hooked on, addicted to,
         addictive?, scoffed, devoured, demolished, polished off, gone in minutes, gone in seconds, gone in one,
         gone within minutes, didnt last the day, licked the, licking the, best ~ ive eaten, best ~ eaten,
-        best ~ ive tasted, best ~ tasted, best ~ ever had, best cup, like my gran*, like grandma*, like my nan*,
-        since my gran*, melts in, melt in, crunchy?, crumbly, creamy?, smooth coffee, bursting with, zingy, tangy,
-        spot_on flavour, fresh as, fights over, fought over, kids ask for more, second helping, with cheese, on toast,
-        tastes nice, tastes fresh, tastes so good, tastes really good, taste great, taste good, taste amazing,
-        taste delicious, tasted delicious, tasted lovely, taste is great, taste is amazing, taste ~ great,
-        taste ~ good, taste ~ amazing, taste ~ lovely, taste ~ fantastic, fantastic taste, good flavour*,
-        good flavor*, rich flavour*, rich flavor*, flavour ~ great, flavor ~ great, flavour ~ amazing,
-        flavor ~ amazing, flavour ~ lovely, absolutely delicious, so delicious, really delicious, very delicious,
-        so tasty, very tasty, really tasty, super tasty, always fresh, fresh and tasty, fresh and delicious,
-        great coffee, delicious coffee, lovely coffee, lovely tea, delicious tea, delicious chocolate, mouth watering,
-        melt in the mouth, melts in your mouth,
-        (licks|licked|lick|licking) (the|his|her|its) (bowl|plate|spoon|jar|lips),
+        best ~ ive tasted, best ~ tasted, best ~ ever had, best cup, like grandma*, like my nan*, since my gran*,
+        melts in, melt in, crunchy?, crumbly, creamy?, smooth coffee, bursting with, zingy, tangy, spot_on flavour,
+        fresh as, fights over, fought over, kids ask for more, second helping, with cheese, on toast, tastes nice,
+        tastes fresh, tastes so good, tastes really good, taste great, taste good, taste amazing, taste delicious,
+        tasted delicious, tasted lovely, taste is great, taste is amazing, taste ~ great, taste ~ good,
+        taste ~ amazing, taste ~ lovely, taste ~ fantastic, fantastic taste, good flavour*, good flavor*,
+        rich flavour*, rich flavor*, flavour ~ great, flavor ~ great, flavour ~ amazing, flavor ~ amazing,
+        flavour ~ lovely, absolutely delicious, so delicious, really delicious, very delicious, so tasty, very tasty,
+        really tasty, super tasty, always fresh, fresh and tasty, fresh and delicious, great coffee, delicious coffee,
+        lovely coffee, lovely tea, delicious tea, delicious chocolate, mouth watering, melt in the mouth,
+        melts in your mouth, (licks|licked|lick|licking) (the|his|her|its) (bowl|plate|spoon|jar|lips),
         (wolf*|gobble*|hoover*|scoff*|devour*|demolish*|polished_off|inhaled|guzzle*) ~,
         (gone|finished|ate|eaten|demolished|polished|vanished|emptied|devoured|scoffed|disappeared) ~ (one_sitting|one_go|in_a_day|same_day|in_minutes|within_the_hour|in_an_evening|in_one|by_bedtime|overnight|the_lot|whole_bag|whole_box|whole_jar|whole_packet|whole_tin),
         (best|nicest|tastiest|finest|loveliest) ~ (coffee|tea|chocolate|biscuits|cookies|cheese|wine|gin|jam|honey|sauce|olives|crisps|granola|bread|cake|brownies|fudge|chutney|ive_tasted|ive_eaten|ive_drunk|ever_tasted|ever_eaten),
@@ -1304,7 +1324,8 @@ export const en: TopicWords = {
         cleared the (bowl|plate),
         (not_too|perfectly|just_the_right|lovely_and|nice_and) (sweet|salty|bitter|spicy|tart|sour|fresh|crunchy|crisp),
         (beautifully|wonderfully|lovely_and|nice_and|so|super|really) fresh,
-        (brownies|cookies|biscuits|cake|fudge|truffles|jam|coffee|tea|chocolate|cheese|sauce|curry|chutney|pasta|honey) ~ (unreal|insane|next_level|dreamy|banging|lush|out_of_this_world|a_dream|perfection)
+        (brownies|cookies|biscuits|cake|fudge|truffles|jam|coffee|tea|chocolate|cheese|sauce|curry|chutney|pasta|honey) ~ (unreal|insane|next_level|dreamy|banging|lush|out_of_this_world|a_dream|perfection),
+        gone before, finished the lot
       `,
       complaint: `
         tasteless, no taste, no flavour, no flavor, lacks flavour, lacks flavor, bland?, tastes bad, tastes awful,
@@ -1342,7 +1363,8 @@ export const en: TopicWords = {
         chuck* (the|it|them)_(lot|away|out), unripe, underripe, overripe, past its best,
         too (much|many) (ginger|salt|sugar|chilli|garlic|pepper|spice|vinegar|cinnamon|oil|mint|liquorice|onion|coconut|raisins),
         not enough (chocolate|flavour|salt|sugar|spice|fruit|cheese|filling|cream|coffee|heat|sauce),
-        poured ~ (sink|drain)
+        poured ~ (sink|drain), fed the rest to, took one bite and,
+        tasted of (oil|soap|plastic|nothing|cardboard|metal|fish)
       `,
     },
     scent: {
@@ -1375,7 +1397,8 @@ export const en: TopicWords = {
         (smell|scent|fragrance|aroma|perfume) ~ (divine|amazing|gorgeous|lovely|heavenly|fantastic|incredible|beautiful|delicious|great|wonderful|subtle|delicate|lingers|fills|filled|lasts|stays|all_day|not_overpowering|calming|relaxing|dreamy|spot_on|hours|my_childhood),
         (whole|entire|fills_the|filled_the|all_through_the) (house|room|flat|hallway|bathroom|bedroom|place|office) ~ (smells|smelled|smelt|scent|fragrance),
         not_overpowering, isnt_overpowering, compliments on ~ (perfume|scent|smell),
-        (stop|keep|kept) (sniffing|smelling)
+        (stop|keep|kept) (sniffing|smelling),
+        (lavender|rose|vanilla|citrus|jasmine|sandalwood|cinnamon|coconut) (one|candle|oil|soap|version) ~ (favourite|relaxing|lovely|gorgeous|divine|amazing)
       `,
       complaint: `
         stink*, stinks, stench, smells bad, smells awful, smells horrible, smells terrible, smells disgusting,
@@ -1403,7 +1426,8 @@ export const en: TopicWords = {
         (stinks|reeks|stank|reeked|stinky|smelly|whiffs|pongs|pongy|whiffy), gave_me ~ headache, gives_me ~ headache,
         overpowering, (barely|hardly|cant|couldnt|can_barely|doesnt) smell,
         no (smell|scent|fragrance|aroma)_(at_all|whatsoever), air_freshener, toilet_cleaner, toilet_duck,
-        (stank|stunk|stinks|stinking|smelled|reeked) ~ out, (stank|stinks) the
+        (stank|stunk|stinks|stinking|smelled|reeked) ~ out, (stank|stinks) the, eyes watered,
+        (disinfectant|bleach|toilet_cleaner|mothballs|nail_varnish)
       `,
     },
     packaging: {
@@ -1487,7 +1511,9 @@ export const en: TopicWords = {
         within_a_(box|bag)_within, (in)_a_box_in_a_box, like russian dolls, spoil* the surprise ~ box,
         recycling bin (full|overflow*), plain brown (box|envelope), brown_jiffy,
         (carrier|bin|sandwich|bare|flimsy|plastic) (bag|bags)_,
-        (every|each) (single)_(teabag|one|piece|item|sock|sachet|biscuit|bag) ~ plastic
+        (every|each) (single)_(teabag|one|piece|item|sock|sachet|biscuit|bag) ~ plastic,
+        (knife|scissors|chainsaw|saw|teeth) ~ (get_in|open|into), pump ~ (broke|broken|jammed|stopped|snapped),
+        (top|lid|pump|cap) broke
       `,
     },
     service: {
@@ -1561,7 +1587,9 @@ export const en: TopicWords = {
         treated (like|me|us) (a|family|person|royalty|well|with),
         (hand|personally|kindly) (wrote|picked|chose|signed|scribbled), scribbled ~ for me,
         went out of (their|her|his) way, knew (his|her|their) stuff,
-        (didnt|never|without) ~ (upsell|flog|pushy|push_me|sell_me), not pushy, honest advice
+        (didnt|never|without) ~ (upsell|flog|pushy|push_me|sell_me), not pushy, honest advice,
+        (apologised|apologized), never once (rushed|sighed|complained), young (man|lady|woman) never,
+        (star|legend|angel) sorted
       `,
       complaint: `
         rude?, unhelpful, unfriendly, impolite, not helpful, wasnt helpful, werent helpful, no help?, never replied,
@@ -1579,31 +1607,30 @@ export const en: TopicWords = {
         poor communication, bad communication, lack of communication, no communication, slow to respond,
         slow to reply, slow response*, slow reply, slow replies, copy_paste, copy_and_paste, canned response*,
         standard reply, automated, robot?, bot useless, only a bot, only a chatbot, chatbot useless, talk to a human,
-        real person, real human, couldnt care, didnt care, dont care, arrogant?, passed around, sent from one,
-        no apology, didnt apologise, not a peep, radio silence, tumbleweed, crickets, nothing back, heard nothing,
-        heard back, never wrote back, wrote to you twice, wrote ~ times, emailed ~ times, called ~ times,
-        rang ~ times, chased, chasing, fobbed off, fob*, brushed off, passed from pillar, pillar to post, runaround,
-        run around, copy paste, copy_pasted, copy and paste, canned, template reply, bot?, chatbot, talking to a wall,
-        brick wall, going in circles, round in circles, hold music, hung up, snotty, snippy, patronising,
-        condescending, couldnt care less, nobody cares, no one cares, blamed me, my fault, told to take, told me to,
-        out of office, no phone number, no one to call, nobody to call, nobody reads, does anyone read, anyone there,
-        does anybody read, dismissive, clueless, rude staff, rude customer service, very rude, so rude,
-        very unhelpful, poor customer service, bad customer service, terrible customer service,
-        awful customer service, horrible customer service, appalling customer service, worst customer service,
-        no customer service, slow service, customer service ~ poor, customer service ~ bad,
-        customer service ~ terrible, customer service ~ awful, customer service ~ useless, customer service ~ rude,
-        customer service ~ slow, customer service ~ unhelpful, customer service ~ nonexistent,
-        customer service ~ never, customer service ~ not, customer service ~ improve, customer service ~ better,
-        service ~ poor, service ~ bad, service ~ terrible, service ~ awful, service ~ slow, better customer service,
-        improve customer service, improve your customer service, better service, faster customer service,
-        better communication, communication ~ poor, communication ~ bad, communication ~ better, not heard back,
-        havent heard back, no answer to my, no one got back, nobody got back, doesnt respond, ignored my, ignore my,
-        ignoring my, ignores my, emails ignored, emails ~ unanswered, took ~ to reply, took ~ to respond,
-        took ~ to answer, faster response*, quicker response*, reply faster, reply quicker, respond faster,
-        respond quicker, cant get hold of, couldnt get hold of, unable to contact, no contact number,
-        no number to call, on hold for, kept on hold, hung up on, automated response*, automated reply,
-        generic response*, generic reply, just a bot, speak to a human, speak to a person, talk to a person,
-        passed from, refused to help,
+        real person, real human, didnt care, dont care, arrogant?, passed around, sent from one, no apology,
+        didnt apologise, not a peep, radio silence, tumbleweed, crickets, nothing back, heard nothing, heard back,
+        never wrote back, wrote to you twice, wrote ~ times, emailed ~ times, called ~ times, rang ~ times, chased,
+        chasing, fobbed off, fob*, brushed off, passed from pillar, pillar to post, runaround, run around, copy paste,
+        copy_pasted, copy and paste, canned, template reply, bot?, chatbot, talking to a wall, brick wall,
+        going in circles, round in circles, hold music, hung up, snotty, snippy, patronising, condescending,
+        nobody cares, no one cares, blamed me, my fault, told to take, told me to, out of office, no phone number,
+        no one to call, nobody to call, nobody reads, does anyone read, anyone there, does anybody read, dismissive,
+        clueless, rude staff, rude customer service, very rude, so rude, very unhelpful, poor customer service,
+        bad customer service, terrible customer service, awful customer service, horrible customer service,
+        appalling customer service, worst customer service, no customer service, slow service,
+        customer service ~ poor, customer service ~ bad, customer service ~ terrible, customer service ~ awful,
+        customer service ~ useless, customer service ~ rude, customer service ~ slow, customer service ~ unhelpful,
+        customer service ~ nonexistent, customer service ~ never, customer service ~ not, customer service ~ improve,
+        customer service ~ better, service ~ poor, service ~ bad, service ~ terrible, service ~ awful, service ~ slow,
+        better customer service, improve customer service, improve your customer service, better service,
+        faster customer service, better communication, communication ~ poor, communication ~ bad,
+        communication ~ better, not heard back, havent heard back, no answer to my, no one got back, nobody got back,
+        doesnt respond, ignored my, ignore my, ignoring my, ignores my, emails ignored, emails ~ unanswered,
+        took ~ to reply, took ~ to respond, took ~ to answer, faster response*, quicker response*, reply faster,
+        reply quicker, respond faster, respond quicker, cant get hold of, couldnt get hold of, unable to contact,
+        no contact number, no number to call, on hold for, kept on hold, hung up on, automated response*,
+        automated reply, generic response*, generic reply, just a bot, speak to a human, speak to a person,
+        talk to a person, passed from, refused to help,
         (nobody|no_one|noone|no_body|never|not|didnt|doesnt|dont|wont|cant|havent|hasnt|wouldnt|couldnt|still) (answers|answered|answer|answering|replies|replied|reply|responds|responded|respond|picks_up|picked_up|pick_up|got_back|get_back|called_back|rang_back|wrote_back|helped_me|cares|cared|listens|listened|heard_back|get_through|got_through|get_hold|got_a_reply|had_a_reply|get_a_reply|reach_anyone|reach_you|reach_a|speak_to|call_back|explained),
         (nobody|no_one|noone) (ever|will|would|seems|seemed|bothered|could|can|wants|picks|replied|knew|knows|at_your),
         heard (nothing|nowt|nothing_back|zilch),
@@ -1628,7 +1655,7 @@ export const en: TopicWords = {
         (impossible|hard|difficult) to (reach|get_hold|contact|speak|get_through|talk_to),
         (want|wanted|need|talk_to|speak_to|get_to) (a)_(real|actual)_(human|person),
         cant (ring|phone|call|talk) (you|anyone|a|somebody), passed (round|around|on|along) ~, closed on me,
-        (none_of_them|nobody|no_one) knew ~
+        (none_of_them|nobody|no_one) knew ~, ring back, (ring|call|phone|get) back ~ (never|nothing|was|still)
       `,
     },
     returns: {
@@ -1675,7 +1702,8 @@ export const en: TopicWords = {
         no_quibble, no_questions_asked,
         (sent|posted|gave|got|shipped|send|offered|had) (me)_(a)_(new|replacement|another|brand_new|fresh)_(one|pair|straight|immediately),
         (a_new_one|replacement) ~ (next_day|straight_away|within|sent_out|on_its_way|arrived|no_questions|free|immediately|quickly),
-        honoured the (guarantee|warranty), let me keep it
+        honoured the (guarantee|warranty), let me keep it, new pair ~ (days|day|week), no receipt needed,
+        new ones coming
       `,
       complaint: `
         refund took forever, refund took ages, refund took ~ weeks, refund takes forever, refund takes ages,
@@ -1724,13 +1752,13 @@ export const en: TopicWords = {
         (difficult|complicated|hard|awkward|expensive|slow|impossible|ridiculous|strict|painful|lengthy) (return|returns|refund|exchange|to_return|to_exchange|to_send_back|to_get_a_refund),
         (only) (offered|gave|got|offer) (a|me|store|partial|#)_(voucher|credit|store|gift|half|percent),
         restocking_fee, out of pocket, i (want|wanted|demand|need) (my|a) (money|refund), give me my money,
-        keep my money, kept my money
+        keep my money, kept my money, from my refund, stuck with (it|them), (new_pair|replacement) ~ never
       `,
     },
     website: {
       said: `
         website*, web_site, web_page, webpage, webshop, web_shop, online_shop?, online_store?, site, sites, app,
-        page?, pages?, homepage, checkout, check_out, cart, basket, search_function, search_bar, search?, searching,
+        page?, pages?, homepage, checkout, check_out, cart, basket?, search_function, search_bar, search?, searching,
         filter*, navigat*, menu, log_in, login, log_on, sign_in, sign_up, signed_up, account, password, register*,
         registration, load*?, loading, crash*, froze, freezes, bug*, buggy, glitch*, error*, error_message, link*?,
         pop_up*, popup*, pop_ups, cookies?, banner, mobile_site, on my phone, on mobile, desktop, browser, safari,
@@ -1768,7 +1796,8 @@ export const en: TopicWords = {
         (filters|search|filter) ~ (handy|useful|helpful|great|brilliant|spot_on),
         (easy|simple|clear|intuitive|smooth|user_friendly|quick|fast|great|lovely|clean|well_organised|well_laid_out|well_designed|straightforward|slick|seamless|nice|good|beautiful|fantastic|excellent|brilliant|super_easy|tidy) (website|site|app|checkout|navigation|layout|ordering|online_ordering|search|interface|webshop|order_process|ordering_process),
         easy (to_navigate|to_order|to_find|to_browse|to_shop),
-        (simple|easy|straightforward|a_doddle) to use ~ (site|app|website|eyesight|even|shop|phone|mum|pensioner|age)
+        (simple|easy|straightforward|a_doddle) to use ~ (site|app|website|eyesight|even|shop|phone|mum|pensioner|age),
+        even my (mum|mom|gran|dad|nan) managed, where youd expect
       `,
       complaint: `
         website ~ slow, site ~ slow, slow website, slow site, app ~ slow, slow app, slow loading, slow to load,
@@ -1819,7 +1848,9 @@ export const en: TopicWords = {
         too_many_(clicks|steps|pages|popups),
         (three|two|five|several|#|ten) attempts to (order|check_out|checkout|log), (endless|infinite) scroll*,
         reset (my|the) password, (sent|sends|got|get) ~ (verification|confirmation)_(code|link) ~ never,
-        (spam|bombard*|emails_every|newsletters_every|unsubscribe), (menu|site|website|app) ~ (maze|labyrinth|warren)
+        (spam|bombard*|emails_every|newsletters_every|unsubscribe), (menu|site|website|app) ~ (maze|labyrinth|warren),
+        (wiped|deleted|cleared|lost) ~ (address|details|form|everything|times), not a robot,
+        (reset|verification|confirmation|activation) (email|mail|code|link) ~ never
       `,
     },
     'product-info': {
@@ -1843,7 +1874,8 @@ export const en: TopicWords = {
         (mention|mentioned|mentions|state|stated|states|specify|specified|specifies|listed|lists) ~ (weight|capacity|wattage|plug|plugs|batteries|dimensions|height|cable|voltage|page|listing|anywhere|thickness|length|litres|included),
         as_described, as_pictured, as_advertised, as_shown, as_per_(the)_(photo|photos|picture|description),
         a video (of|showing|would|on), faq, faqs, size_in_cm, scale,
-        how (big|long|tall|heavy|wide|deep|thick|many_litres|many_grams) (is|are|it|they) (it|they|the|is|this)?
+        how (big|long|tall|heavy|wide|deep|thick|many_litres|many_grams) (is|are|it|they) (it|they|the|is|this)?,
+        for scale, next to a (hand|coin|person|pen)
       `,
       praise: `
         as described, exactly as described, as pictured, exactly as pictured, as shown, as advertised,
@@ -1863,7 +1895,8 @@ export const en: TopicWords = {
         (description*|photos|pictures|video|videos|images|info|reviews) ~ (accurate|honest|detailed|helpful|clear|thorough|useful|informative|spot_on|true|matched|brilliant|answered|do_it_justice),
         (reviews|video|videos|photos) ~ (helped_me|helped|convinced|made_it_easy|decide|useful),
         knew exactly what (i|to),
-        (even_better|better|nicer) than (the|in_the)_(photo|photos|picture|pictures|description)
+        (even_better|better|nicer) than (the|in_the)_(photo|photos|picture|pictures|description),
+        (write_up|description|page|listing|blurb) (warned|explained|told|said|mentioned)
       `,
       complaint: `
         not as described, not as pictured, not as shown, not as advertised, isnt as described, wasnt as described,
@@ -1903,7 +1936,8 @@ export const en: TopicWords = {
         sold separately,
         (would|could)_(do_with|use|be_nice|be_good|help|like) ~ (photo|photos|picture|pictures|pic|pics|video|reviews|measurements|info|details),
         smaller than (pictured|in_the_photo|in_the_picture|it_looks), looks bigger in,
-        hardly any (reviews|ratings|photos), (few|no|not_many|only_two|only_three) (reviews|ratings)
+        hardly any (reviews|ratings|photos), (few|no|not_many|only_two|only_three) (reviews|ratings), no clue if,
+        (no_idea|no_clue|not_clear|unclear) ~ (medium|small|large|plug|batteries)
       `,
     },
     payment: {
@@ -1918,7 +1952,8 @@ export const en: TopicWords = {
         split (it|the_cost|the_payment|payment|into|the_bill|payments),
         pay in (3|4|three|four|instalments|installments|parts|full|euros|cash), pay (later|monthly|by|with|via|on),
         (gift_card|giftcard|voucher) as payment, bancontact, currency, (in) (euros|dollars|pounds)_(not|instead|only),
-        vat_receipt, receipt?, transaction, charged, overcharged, bank?, (apple|google|amazon|shop|samsung)_pay
+        vat_receipt, receipt?, transaction, charged, overcharged, bank?, (apple|google|amazon|shop|samsung)_pay,
+        settle up, pay (after|once) (it|they)
       `,
       praise: `
         easy payment, easy to pay, payment ~ easy, payment ~ smooth, payment ~ simple, quick payment, secure payment,
@@ -1957,7 +1992,7 @@ export const en: TopicWords = {
         (never_got|no|still_no|wheres|missing|wrong|need_a|send_me) (an)_(invoice|receipt|vat_invoice),
         (money|payment) ~ (taken|left_my|gone_from|came_out|debited) ~ (account|but|twice|order|nothing),
         (dont|not|wouldnt) (want_to|trust|comfortable|like) ~ (card_details|card_number|give_my_card|enter_my_card),
-        (cards|card) ~ (refused|declined|rejected), (tried) ~ cards
+        (cards|card) ~ (refused|declined|rejected), (tried) ~ cards, security code, (cvv|cvc)
       `,
     },
     choice: {
@@ -1994,7 +2029,8 @@ export const en: TopicWords = {
         (sampler|sample_pack|starter_kit|starter_set|starter_pack|variety_pack|mixed_box|mix_and_match|tasting_set|travel_size|mini_version|refill_size|bundle|bundles|family_size),
         (one|version|something|option|options|range|line|clothes|sizes) for (men|kids|women|babies|teens|toddlers|boys|girls|beginners|adults|cats|dogs|lefties|left_handers|rabbits|puppies|seniors|tall|short|petite|vegans|diabetics),
         (unscented|unperfumed|sugar_free|gluten_free|decaf|vegan|salt_free|low_salt|dairy_free|alcohol_free|fragrance_free|lactose_free|nut_free|left_handed) (version|option|one|options|range|alternative),
-        niche, hard_to_find, (start|begin) (doing|selling|stocking|making|offering) ~
+        niche, hard_to_find, (start|begin) (doing|selling|stocking|making|offering) ~, any chance of a,
+        bigger (teapot|one|size|pack|pot|bag|bottle|version)
       `,
       praise: `
         great selection, good selection, huge selection, wide selection, large selection, big selection,
@@ -2020,7 +2056,8 @@ export const en: TopicWords = {
         (things|stuff|items|brands|gifts) (you|i) (cant|wont|dont|couldnt) (find|get|see) (elsewhere|anywhere|in_the_shops|on_the_high),
         (you|they) (sell|stock|have|do) (everything|all_sorts|the_lot|proper|stuff),
         spent (an|hours|ages|ages_just) ~ browsing, hours browsing, could browse, dont know where to look,
-        so many (types|kinds|sorts|varieties)_of, never knew there were
+        so many (types|kinds|sorts|varieties)_of, never knew there were, hunted for years, all there in one,
+        (ive|been) (hunted|looking|searched) ~ (years|ages|everywhere)
       `,
       complaint: `
         limited range, limited selection, limited choice, limited options, small selection, small range,
@@ -2044,7 +2081,8 @@ export const en: TopicWords = {
         (doesnt|dont|didnt) come in,
         (range|selection) ~ (gone_down|shrunk|limited|smaller|samey|same_old|boring|poor), all the same (stuff|style),
         not (sold|stocked) (separately|singly|individually|on_its_own),
-        nothing ~ for (teenage|teen|teens|bigger|older|younger|taller|grown), nothing (in_there|there|here) for
+        nothing ~ for (teenage|teen|teens|bigger|older|younger|taller|grown), nothing (in_there|there|here) for,
+        (only|you_only) ~ (whole|full|standard) sizes
       `,
     },
     stock: {
@@ -2069,7 +2107,7 @@ export const en: TopicWords = {
         (always|everything|all) (in_stock|available|have_it|have_them),
         (finally|thank_goodness|glad|great|happy|pleased|yay|so_good|nice|hooray) ~ (back_in|in_stock|restocked|again_in|have_it_again|available_again|have_the ~ again|got_the ~ again|has_returned|you_have ~ again),
         (managed|lucky) to (get|grab|bag|snag|nab) ~ (last|before), last one ~ (got|grabbed|lucky|bagged),
-        (email*|notif*|alert) ~ (back_in_stock|worked|straight_away|minute_it)
+        (email*|notif*|alert) ~ (back_in_stock|worked|straight_away|minute_it), (hooray|yay|yippee|hurrah) ~ back
       `,
       complaint: `
         out_of_stock, sold_out, soldout, sells_out, always sold, selling_out, not in_stock, not available,
@@ -2095,7 +2133,7 @@ export const en: TopicWords = {
         (cancelled|canceled) ~ (out_of_stock|no_stock|sold_out|not_available), only_(#|one|two|a_few)_left,
         (waiting_list|waitlist) ~ (months|long|never|weeks|nothing|forever|since|useless),
         (havent|hasnt|dont|not) had ~ (in|it|them|size) (since|for)_(months|weeks|ages|christmas|spring|summer),
-        (missed|miss) out (on|again)
+        (missed|miss) out (on|again), coming soon ~, (coming_soon|back_soon) ~ (since|months|weeks|ages)
       `,
     },
     trust: {
@@ -2135,7 +2173,8 @@ export const en: TopicWords = {
         (trust|trusted) (you|this|your|them|the) ~, (no|without|zero) (worries|doubts|qualms|hesitation),
         (dared|dare|brave|took_the_plunge|leap_of_faith|gave_you_a_chance|took_a_chance|took_a_punt|glad_i_did|risk_paid),
         wouldnt have dared, never ~ (worry|worries|doubt|doubted|problem_with_trust|scammed),
-        (buying|bought|shopping|ordering|ordered) (here|from_you|with_you) ~ (decade|years|ages|forever|since)
+        (buying|bought|shopping|ordering|ordered) (here|from_you|with_you) ~ (decade|years|ages|forever|since),
+        (around|established|trading|going|here) since #, checked out
       `,
       complaint: `
         scam*, scammer*, fraud*, fake, counterfeit, not genuine, isnt genuine, not authentic, not sure if legit,
@@ -2176,7 +2215,8 @@ export const en: TopicWords = {
         not_(genuine|authentic|original|the_real), fake?,
         (tricked|conned|duped|cheated|deceived|ripped_off|misled|swindled|scammed|robbed), dropshipp*, drop_shipp*,
         hidden (cost|costs|fees|charges|subscription), lies?,
-        reviews ~ (same_day|same_person|written_by|identical|copied|robot|bots)
+        reviews ~ (same_day|same_person|written_by|identical|copied|robot|bots), price ~ suspicious,
+        made me suspicious
       `,
     },
     gift: {
@@ -2200,7 +2240,9 @@ export const en: TopicWords = {
         gave (it|them|this|these|one) to (my|a|his|her|our), unwrap*?, hen_do,
         gave ~ to my (mum|mom|dad|sister|brother|friend|gran|nan|wife|husband|daughter|son|niece|nephew|boss|neighbour|mother|father|aunt),
         (straight|directly|sent) to my (mum|mom|dad|sister|brother|friend|gran|nan|niece|nephew|mother|father|aunt),
-        hide the price*, without the (price|prices|invoice)
+        hide the price*, without the (price|prices|invoice), gift (set|sets|box|boxes),
+        (niece|nephew|daughter|son|mum|mom|dad|gran|wife|husband|friend|grandson|granddaughter) ~ unwrapped,
+        (took|brought) ~ to my (in_laws|mum|sister|friends|neighbour|host|hosts)
       `,
       praise: `
         perfect gift, great gift, lovely gift, wonderful gift, ideal gift, nice gift, perfect present, great present,
@@ -2211,7 +2253,7 @@ export const en: TopicWords = {
         tears when, chuffed, delighted with it, mum loved, dad loved, wife loved, husband loved, son loved,
         daughter loved, friend loved, she loved, he loved, made her week, made her year, made my mums, best present,
         best gift, hit at the party, hit of the, went down a treat, jumped for joy, squealed, big smile,
-        ribbon and a note, christening ~ love*, opened it,
+        ribbon and a note, christening ~ love*,
         (perfect|great|lovely|ideal|brilliant|wonderful|beautiful|thoughtful|amazing|best|nice|fab|unique|sweet|special) (gift|present|gift_idea|presents|gifts|pressie|prezzie),
         (gift|present|pressie|prezzie) ~ (loved|perfect|hit|success|delighted|thrilled|went_down|well_received|adored|over_the_moon|happy|pleased|beautifully),
         went down (a_treat|a_storm|so_well|very_well|really_well|brilliantly),
@@ -2238,7 +2280,8 @@ export const en: TopicWords = {
         (ruin*|spoil*|spoilt) ~ (surprise|birthday|christmas|present),
         (paid|pay|charged|ask*) ~ (for_gift_wrap*|gift_wrap*|for_the_wrapping) ~ (not|nothing|plain|brown|without|but|no),
         (cant|couldnt|no_option|no_way) ~ (add_a_gift|gift_wrap*|gift_note|add_a_message|send_it_as_a_gift),
-        embarrass* ~ (gift|present|give), nothing to give
+        embarrass* ~ (gift|present|give), nothing to give, price tag on ~ (boss|mum|friend|gift|sister|present),
+        left the price
       `,
     },
     instructions: {
@@ -2277,7 +2320,8 @@ export const en: TopicWords = {
         (clear|good|great|easy|excellent|brilliant|helpful|simple|detailed|easy_to_follow|well_written|idiot_proof|handy|useful|thorough|step_by_step) (instructions|manual|booklet|diagrams|guide|tutorial|care_instructions|care_guide|care_card|leaflet|recipe),
         (up_and_running|assembled|built|put_together|up|together|set_up) (in|within|under|took) ~ (minutes|mins|half_an_hour|ten|no_time|#),
         (put|built|assembled) (it|them) (together|up)_(in|myself|alone|on_my_own), even i could, slotted together,
-        no tools needed, clicks together
+        no tools needed, clicks together,
+        (card|sheet|leaflet|booklet|note) with ~ (times|instructions|tips|recipe*|steps)
       `,
       complaint: `
         no instructions, no manual, no instruction*, without instructions, without a manual, instructions missing,
@@ -2310,7 +2354,9 @@ export const en: TopicWords = {
         (no_idea|couldnt|cant|had_to|still|no_clue|couldnt_work_out|dont_know|not_sure|unsure|wish_somebody|wish_someone) ~ (how_to_use|how_to_turn|how_to_set|how_to_put|how_it_works|how_to_clean|how_to_assemble|how_to_wash|which_way_up|which_way_round|google_how|look_up_how|watch_a_video|watch_youtube|figure_out|work_it_out|how_to_switch|how_to_open|how_to_charge|how_much_to_use|how_often),
         step (#|six|five|four|three|two) ~ (missing|unclear|wrong|makes),
         doesnt say ~ (how_long|how_often|how_much|how_to|whether_to|if_you_can), no idea how to ~,
-        (couldnt|cant|dont_know_how_to) ~ (get_the_cover|open_the|change_the_battery|battery_cover|take_it_apart)
+        (couldnt|cant|dont_know_how_to) ~ (get_the_cover|open_the|change_the_battery|battery_cover|take_it_apart),
+        (button|part|hole|screw|step) ~ (doesnt_exist|there_is_no|isnt_one), nothing ~ (bag|box) says,
+        there is no (blue|red|green)_button
       `,
     },
     sustainability: {
@@ -2359,7 +2405,8 @@ export const en: TopicWords = {
         (love|like|great|glad|nice|pleased|appreciate|admire|good) (that|how|you|its|to_see|they|the_fact)_(you|its|they|are|it|is|the|your) ~ (recycled|recyclable|plastic_free|no_plastic|sustainab*|eco*|environment*|organic|refill*|repair*|ethical|vegan|local|planet|fair_trade),
         (can|could|you) (be)_(repaired|refilled|mended|recycled|composted|reused|refill|repair|mend|recycle|compost|reuse),
         (repaired|mended|fixed|resoled) (it|them|my)_(for_free|for_me|instead|free), take_back_scheme,
-        (spare|replacement) parts available, one less (bottle|bag|plastic|tub|jar)
+        (spare|replacement) parts available, one less (bottle|bag|plastic|tub|jar),
+        (took|take|takes) back ~ (old|used|worn|empties|empty), on the compost, (string|paper) ~ compost
       `,
       complaint: `
         not sustainable, isnt sustainable, not eco, not environmentally, unsustainable, too much plastic,
@@ -2386,7 +2433,8 @@ export const en: TopicWords = {
         (sold|thrown_away|throw_away|chuck_away|binned) ~ (whole_thing|instead_of_repair*|because_of_one|one_part),
         contains palm_oil, (tested|tests|testing) on animals, fur?, made in (china|bangladesh),
         (child|slave|sweatshop|cheap) labour,
-        (every|each) ~ (teabag|one|piece|item|sock|sachet|biscuit|bag) ~ plastic, green my foot
+        (every|each) ~ (teabag|one|piece|item|sock|sachet|biscuit|bag) ~ plastic, green my foot,
+        (avocados|mangoes|berries|roses|apples|beans) ~ (plane|planes|flown|air)
       `,
     },
     subscription: {
@@ -2404,7 +2452,7 @@ export const en: TopicWords = {
         (weekly|fortnightly|regular|recurring|automatic|repeat|standing) (box|delivery|order|bag|parcel|deliveries|orders|shipment|payment|reorder|food|dog_food|cat_food),
         auto_(ship|delivery|order|reorder|renew*|pay), sub?, direct_debit?,
         (join|joined|leave|left|quit) ~ (one_click|club|anytime|membership|phone_to_leave|phone_to_cancel),
-        minimum_term, free_trial, loyalty box, next (box|shipment)
+        minimum_term, free_trial, loyalty box, next (box|shipment), every (#|two|three|four|five|six|eight)_weeks
       `,
       praise: `
         subscription ~ easy, subscription ~ great, love ~ subscription, love my monthly, easy to cancel,
@@ -2437,7 +2485,8 @@ export const en: TopicWords = {
         (too_often|too_many|too_much|piling_up|stacking_up|cant_keep_up|mountain_of) ~ (box|boxes|coffee|subscription|delivery|every_month|monthly|bags),
         (price|cost) ~ (subscription|box|membership|monthly) ~ (up|went_up|increase*|rise|hiked),
         (phone|ring|call|write|letter|email) (to)_(cancel|leave|unsubscribe|stop_it), phone to (cancel|leave),
-        only wanted (one|a_single|a) ~ (not_one_every|every_month|not_monthly|not_a_subscription|monthly)
+        only wanted (one|a_single|a) ~ (not_one_every|every_month|not_monthly|not_a_subscription|monthly),
+        cancelled ~ (billed|charged|still|again)
       `,
     },
     recommendation: {
@@ -2462,7 +2511,7 @@ export const en: TopicWords = {
         word of mouth, spread* the word,
         (shut_up|rave|raving|raved|rave_about|gush*|sing* your praises|singing_your_praises),
         (passed_on|pass_on|shared|sharing|sent|gave|given) (your|the) (link|name|website|details|card|address) ~,
-        converted, tiktok_made_me, (saw|your|the|an) (advert|adverts)
+        converted, tiktok_made_me, (saw|your|the|an) (advert|adverts), swears by, swear by
       `,
       praise: `
         recommend*, reccomend*, recomend*, highly recommend*, would recommend, will recommend, can recommend,
@@ -2506,7 +2555,7 @@ export const en: TopicWords = {
     reviews before, support small, support local, called it, so_called, last longer, box ticked, tick all the boxes,
     ticks all the boxes, merry christmas, happy christmas, happy birthday to, happy new year, five star, 5 star,
     in real life, at the moment, take care, no worries, all the best, honestly, hit my account, in one go,
-    to be honest, on the whole, by the way, at first glance, keep you posted, spare a thought
+    to be honest, on the whole, by the way, at first glance, keep you posted, spare a thought, rubbish, no comment
   `,
   good: `
     good, great, nice, excellent, perfect*, fantastic, awesome, amazing, brilliant, wonderful, lovely, superb,
