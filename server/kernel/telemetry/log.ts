@@ -88,7 +88,7 @@ function errorFacts(error: unknown, depth = 0, hasStack = true): unknown {
   const fromDatabase = typeof code === 'string' && SQL_STATE.test(code);
   return {
     name: error.name,
-    message: fromDatabase || quotesStatement(error) ? 'a statement failed' : error.message,
+    message: fromDatabase ? 'a statement failed' : error.message,
     ...(typeof code === 'string' && { code }),
     ...(typeof sqlState === 'string' && { sqlState }),
     ...(fromDatabase && typeof table === 'string' && { table }),
@@ -97,9 +97,6 @@ function errorFacts(error: unknown, depth = 0, hasStack = true): unknown {
     ...(error.cause !== undefined && depth < 3 && { cause: errorFacts(error.cause, depth + 1, hasStack) }),
   };
 }
-
-/** Drizzle puts a statement and its values into the message. */
-const quotesStatement = (error: Error) => 'query' in error && 'params' in error;
 
 /** A stack begins with the message; only its frames are logged. */
 function framesOf(error: Error): string {
