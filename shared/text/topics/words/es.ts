@@ -53,7 +53,8 @@ export const es: TopicWords = {
         (avisan|avisaron|informan|mensaje|sms|seguimiento) ~ (cada paso|hora exacta|minuto|todo momento|antes de llegar|tiempo real),
         más rápido que, a la velocidad de, en un abrir y cerrar, (un día|días) antes ~,
         llegó (un día|días|horas) antes,
-        (cartero|repartidor|mensajero|transportista) ~ (majísim*|maj*|amable*|esperó|simpátic*|encanto|ayudó|paciente)
+        (cartero|repartidor|mensajero|transportista) ~ (majísim*|maj*|amable*|esperó|simpátic*|encanto|ayudó|paciente),
+        (dos|tres|cuatro|cinco) días (clavados|justos|exactos|y ya)
       `,
       complaint: `
         tarde?, llegó tarde, llegó con retraso, retras*, demora*, tardanza, tardó mucho, tardó demasiado,
@@ -183,7 +184,7 @@ export const es: TopicWords = {
         (aduana*|impuesto*) ~ (sorpresa|pagar|cobr*|extra|clav*|nadie avis*|reten*|multa*),
         (salió|sale|costó|cuesta) más el (envío|flete), más el envío que,
         (euros|pesos|€) por (traerlo|llevarlo|mandarlo|el transporte|la entrega),
-        (gastos|envío|portes|flete) ~ (duplic*|doblan|triplic*) ~
+        (gastos|envío|portes|flete) ~ (duplic*|doblan|triplic*) ~, (euros|pesos|€) de envío ~
       `,
     },
     price: {
@@ -192,7 +193,7 @@ export const es: TopicWords = {
         asequible*, calidad_precio, relación_calidad_precio, calidad precio, vale lo que, vale la pena,
         merece la pena?, presupuesto?, dinero?, euros?, tarifa*?, valor?, accesible*?, rentable?, cuánto sale,
         cuánto saldría, cuánto cuesta, cuánto vale, a cuánto, precio por, al por mayor, mayoreo, mayorista?, por kilo?,
-        el kilo?, para restaurante?, pesos?, lana?, varos?, plata?, pasta?, el precio, los precios, de precio,
+        el kilo?, para restaurante?, pesos?, varos?, plata?, pasta?, el precio, los precios, de precio,
         precio (del|de la|de los|por|final|por kilo), cuánto (cuesta|vale|sale|cuestan|valen), relación calidad_precio,
         precio_calidad, hacen precio, precio por (cantidad|volumen|mayor)
       `,
@@ -299,7 +300,8 @@ export const es: TopicWords = {
         clientes frecuentes, (euros|pesos|%) ~ (cumpleaños|cumple|bienvenida|referido*), vale (de|descuento|por),
         (descuento|precio) ~ (estudiante*|docente*|jubilado*|mayorista|familia numerosa|por cantidad|por volumen),
         (10|15|20|25|30|40|50|70) % ~ (descuento|dto|menos|off|de rebaja), descuento para ~, puntitos ~,
-        (detallito|detalle|regalito) ~ cumple*, (cumple|cumpleaños) ~ (descuento|detallito|detalle|euros|cupón)
+        (detallito|detalle|regalito) ~ cumple*, (cumple|cumpleaños) ~ (descuento|detallito|detalle|euros|cupón),
+        (rebajita|descuentito|descuento|rebaja) ~ (compra|por|pedido)
       `,
       praise: `
         buen descuento, buenos descuentos, gran descuento, buenas ofertas, muy buenas ofertas, buena oferta,
@@ -635,7 +637,9 @@ export const es: TopicWords = {
         (con) (pelos|cabellos|maquillaje|marcas de uso|señales de uso|restos),
         (traía|venía con|tenía|trae) un (bollo|golpe|rayón|arañazo|agujero|boquete|desconchón),
         (fresas|fruta|verdura|tomates|plátanos|huevos|uvas) ~ (mermelada|puré|papilla|podrid*|aplastad*|rot*|estropead*),
-        (tapa|tapón) ~ rota ~ (salió|derram*|mitad), se salió (la mitad|todo|el líquido)
+        (tapa|tapón) ~ rota ~ (salió|derram*|mitad), se salió (la mitad|todo|el líquido),
+        (maceta*|planta*|caja|bote|frasco) ~ (volcad*|tumbad*|patas arriba), tierra por todas partes,
+        tierra por todos lados
       `,
     },
     'wrong-item': {
@@ -686,16 +690,18 @@ export const es: TopicWords = {
         (venía|vino|llegó) ~ sin (el mando|cargador|cable|la tapa|las pilas|el control|la correa|los tornillos),
         (etiqueta|paquete|caja|pedido) ~ (nombre de otra|nombre de otro|otra persona|otra señora|de otro cliente),
         (esto|este pedido|el paquete) no es (mío|mía|para mí), faltaba (uno|una) ~,
-        (cambiado|cambiada|intercambiad*) por (otro|otra|error)
+        (cambiado|cambiada|intercambiad*) por (otro|otra|error),
+        (dos veces|repetido|repetida) ~ (mismo|misma) (artículo|producto|talla|libro|color),
+        (metieron|mandaron|enviaron|pusieron) (dos veces|dos iguales|el mismo dos)
       `,
     },
     'size-fit': {
       said: `
         tallaje*, tamaño*?, guía de tallas, tabla de tallas, queda bien?, me queda*?, me quedó, me quedaron,
         sienta bien, me sienta, ajust*?, larga?, corta?, ancho*?, estrech*?, holgad*, apretad*?, manga*?, cintura?,
-        cadera?, pecho?, grande*?, pequeñ*?, chic*?, número?, horma, calza*?, xl, centímetros?, cm?, entallad*,
-        tallas grandes, tallas extra, tallaje, cuánto mide, qué mide, ancho de, largo de?, busto?, pie ancho, empeine?,
-        número de pie, plantilla?, para altos, copa?, la talla, las tallas, de talla, mi talla,
+        cadera?, pecho?, pequeñ*?, chic*?, número?, horma, calza*?, xl, centímetros?, cm?, entallad*, tallas grandes,
+        tallas extra, tallaje, cuánto mide, qué mide, ancho de, largo de?, busto?, pie ancho, empeine?, número de pie,
+        plantilla?, para altos, copa?, la talla, las tallas, de talla, mi talla,
         talla (s|m|l|xl|xxl|única|36|38|40|42|44|46|48|grande|chica), tallas, qué talla,
         tabla de (tallas|medidas|talles), talle*, el talle, mi talle, calce, (cuánto|qué) mide*, medidas, las medidas,
         mi número, un número (más|menos), contorno, (largo|ancho|alto) de (manga*|pierna*|tiro|pecho|la), entrepierna,
@@ -793,7 +799,8 @@ export const es: TopicWords = {
         de qué (material|tela|está hecho|está hecha|están hech*|es),
         (sin|con|contiene|contienen|lleva|tiene) (gluten|lactosa|azúcar añadido|parabenos|sulfatos|alcohol|siliconas|conservantes|colorantes|aditivos|níquel|nueces|frutos secos|aceite de palma|látex|gelatina|soja),
         (alérgic*|alergi*|intoleran*|celíac*) ~ (gluten|lactosa|níquel|frutos|nueces|látex|lana|maní|soja|leche),
-        gramaje
+        gramaje,
+        (lleva|llevan|contiene|contienen|tiene|tienen) ~ (leche|gluten|huevo|nueces|soja|alcohol|azúcar|maní|gelatina|lactosa|perfume|frutos secos)
       `,
       praise: `
         suave*, suavecit*, muy suave, súper suave, suavidad?, tela suave, buena tela, tela ~ buena, tela ~ suave,
@@ -994,7 +1001,8 @@ export const es: TopicWords = {
         (crema|mermelada|salsa|café|té|turrón) ~ (vicio|perdición|pecado|adictiv*|locura),
         (tableta|caja|bolsa|botella|bote|tarro|paquete) ~ (duró|duraron|voló) ~ (noche|tarde|día|minutos|rato|asalto),
         piden más (galletas|pan|dulces|chocolate|caramelos|turrón|bombones),
-        (piden|pedimos|quieren) más ~ (galletas|dulces|chocolate*|bizcocho*)
+        (piden|pedimos|quieren) más ~ (galletas|dulces|chocolate*|bizcocho*),
+        (chocolate*|bombones|galletas|café|quesos|vino|turrones|dulces|mermelada*|té|tés) ~ (buenísim*|riquísim*|excelente*|deliciosos)
       `,
       complaint: `
         sin sabor, no sabe a nada, no tiene sabor, poco sabor, falta de sabor, falta sabor, mal sabor, sabor ~ malo,
@@ -1018,7 +1026,8 @@ export const es: TopicWords = {
         (demasiado|muy|súper|exceso de|mucha|mucho|un poco) (dulce*|salad*|amarg*|picante*|ácid*|empalagos*|azúcar|sal|grasa|grasos*|fuerte de sabor|tostad*|agri*),
         (café|té|chocolate|miel|queso|aceite|jamón|turrón|galletas|vino|mermelada|salsa|pan|alfajores|mate|yerba|bombones|almendras|nueces|fruta|naranjas|aguacate*|mangos|carne|dulces|bizcocho) ~ (rancia*|rancio*|malísim*|amarg*|sos*|insípid*|aguad*|agri*|sec*|dur*|incomible*|revenid*|asco*|asqueros*|pasad*|verdes|sin sabor|no sabe*|quemad*|flojo|malo|mala|vieja*|viejo*|blandas|blandengues|podrid*|fatal|decepcion*),
         (pura|puro|mucha|solo|todo) (grasa|sal|azúcar|harina|agua) ~,
-        sabe a (quemado|cartón|plástico|rancio|nada|viejo|agua), no se nota el (cacao|sabor|limón|chocolate|café|queso)
+        sabe a (quemado|cartón|plástico|rancio|nada|viejo|agua),
+        no se nota el (cacao|sabor|limón|chocolate|café|queso), vino ~ (picado|avinagrado|malo|peleón)
       `,
     },
     scent: {
@@ -1638,7 +1647,8 @@ export const es: TopicWords = {
         (quitaron|sacaron|no reponen|nunca reponen|no la reponen|no lo reponen) ~ (stock|nunca|talla),
         ya no (quedaban|quedaba|había|hay|quedan) ~, (lo primero|siempre|primera) ~ que se (termina|acaba|agota),
         (cuando|al) (fui a pagar|ir a pagar|llegué|quise comprar) ~ (no quedaban|no había|agotado|no quedaba),
-        ya no está ~ (champú|crema|modelo|producto|sabor|talla), ya no (lo|la|los|las) (tienen|venden|encuentro)
+        ya no está ~ (champú|crema|modelo|producto|sabor|talla), ya no (lo|la|los|las) (tienen|venden|encuentro),
+        (sigue|siguen|continúa) sin haber ~, (nada|nunca hay) en la (34|35|36|37|38|39|40|41|42|44|46|s|m|l|xl)
       `,
     },
     trust: {
@@ -1693,13 +1703,13 @@ export const es: TopicWords = {
         no es fiable, poco seri*, falta de seriedad, no son serios, de china, viene de china, demasiado bueno para,
         me huele que, los escriben ustedes, comentarios falsos, comentarios ~ falsos, opiniones compradas,
         reseñas compradas, inventadas, inventados, no da mucha confianza, no me da confianza, desconfianza, desconfío,
-        desconfié, desconocida, página desconocida, no los conocía, no las conocía, echo para atrás, casi me echo,
-        miedo?, daba miedo, me dio miedo, con miedo, dudé?, dudaba?, tuve dudas, estafa, estafas, estafado,
-        estafadores, timados, timadores, fraude, engañan, engañaron, me engañaron, falso?, falsa?, falsificado,
-        réplica, trucho, pirata?, no parece original, dropshipping, sin que yo lo pidiera, sin mi permiso,
-        sin mi consentimiento, sin permiso, vendieron mis datos, spam?, llaman a todas horas, no reconozco,
-        llamé al banco, sin dirección, sin teléfono, sin cif, borraron mi comentario, borraron mi reseña, mentira?,
-        mentiras, mentirosos, poco serio, poco serios, poco fiable, nada serio, nada serios,
+        desconfié, desconocida, página desconocida, no los conocía, no las conocía, echo para atrás, miedo?,
+        daba miedo, me dio miedo, con miedo, dudé?, dudaba?, tuve dudas, estafa, estafas, estafado, estafadores,
+        timados, timadores, fraude, engañan, engañaron, me engañaron, falso?, falsa?, falsificado, réplica, trucho,
+        pirata?, no parece original, dropshipping, sin que yo lo pidiera, sin mi permiso, sin mi consentimiento,
+        sin permiso, vendieron mis datos, spam?, llaman a todas horas, no reconozco, llamé al banco, sin dirección,
+        sin teléfono, sin cif, borraron mi comentario, borraron mi reseña, mentira?, mentiras, mentirosos, poco serio,
+        poco serios, poco fiable, nada serio, nada serios,
         (miedo|temor|duda*|dudé|desconfi*) ~ (estafa*|confiable|fiable|real|segur*|página|tienda|sitio|original*),
         (es|era|fuera|sea|son) (una|un|unos) (estafa|fraude|timo|estafadores),
         (miedo|desconfi*|dud*|recelo|temor|temía|inquiet*|me daba cosa|daba reparo|sospech*|pensé que|pensaba que|creí que|parecía) ~ (estafa*|timo|fraude|fiable|confiable|engañ*|segur*|falsa|falso|robar*|datos|llegara|llegaría|web falsa|página falsa|tienda falsa|no conocía|no los conocía|tarjeta|real|truch*|seria|legal),
@@ -1738,7 +1748,8 @@ export const es: TopicWords = {
         lista de (boda|bodas|regalos|nacimiento),
         (nota|mensaje|tarjeta) ~ (regalo|personalizad*|dedicad*|felicitación), ticket regalo,
         sin (factura|precio|ticket) ~ (dentro|regalo|paquete|directo|visible),
-        (se lo|se la|me lo|me la|le) (regal*|regalaron|regalé), ideas de regalo*, sin envolver ~
+        (se lo|se la|me lo|me la|le) (regal*|regalaron|regalé), ideas de regalo*, sin envolver ~,
+        (para|por) el nacimiento ~, para ~ (baby shower|bautizo|comunión|graduación)
       `,
       praise: `
         regalo perfecto, regalo ideal, buen regalo, bonito regalo, gran regalo, regalo ~ encantó, le encanto,
@@ -1936,10 +1947,9 @@ export const es: TopicWords = {
         no puedo darme de baja, no se puede pausar, no puedo pausar, suscripción ~ sin, sin suscripción,
         sin suscribirme, suscrito sin, suscripción no, suscribieron sin, renovación automática, renovó sin,
         me siguen cobrando, siguen cobrando, después de cancelar, tras cancelar, a pesar de cancelar,
-        me metieron en una cuota, cuota mensual, me metieron?, me suscribieron, suscripción sin,
-        cancelar la suscripción ~ imposible, darme de baja, darse de baja, dar de baja, baja ~ no, di de baja ~,
-        cancelé ~ siguen, cancelé ~ cobr*, se renueva sola, renovaron sin, otra vez lo mismo en la caja,
-        caja ~ otra vez, pausé ~ igual,
+        me metieron en una cuota, cuota mensual, me suscribieron, suscripción sin, cancelar la suscripción ~ imposible,
+        darme de baja, darse de baja, dar de baja, baja ~ no, di de baja ~, cancelé ~ siguen, cancelé ~ cobr*,
+        se renueva sola, renovaron sin, otra vez lo mismo en la caja, caja ~ otra vez, pausé ~ igual,
         (dar|darse|darme|darnos|darte|dieron|di|pedí|solicité|tramitar|dejan) (de|la) baja ~,
         (lío|imposible|odisea|difícil|no hay manera|no hay forma|complicad*|no puedo|no me dejan|cuesta|infierno|parto|pesadilla|no encuentro|dónde|costó|no logro) ~ (darse de baja|darme de baja|cancelar la suscripción|cancelar|desuscrib*|la baja|anular la suscripción|darla de baja|pausar*),
         (suscripción|caja|cajita|membresía|plan|box|yerba del mes|cesta) ~ (cancel*|imposible|no llegó|no me dejan|sigu* cobrando|cobr*|escondid*|sin permiso|engañ*|car*|siempre lo mismo|repetid*|decepcion*|automátic*|baja|trampa|renov*|descontaron|aburrid*|flojit*|tarde|aument*|subi*),
@@ -2010,7 +2020,8 @@ export const es: TopicWords = {
     en su punto, bueno bonito y barato, por lo que veo, de verdad de, me costó encontrar, no me costó, por correo me,
     hasta la vista, tal cual, a tope, ni hablar, tarjeta de visita, la verdad, de verdad, mi marido, mi hijo, mi hija,
     comida para, de todos modos, por supuesto, el primer carrito, mi carrito porque, en ningún lado lo, una pasada,
-    una vergüenza, vaya pasada, de señora, ni fu ni fa, hablando de, a ojos cerrados compré, sin quejas, sin queja
+    una vergüenza, vaya pasada, de señora, ni fu ni fa, hablando de, a ojos cerrados compré, sin quejas, sin queja,
+    sin explicación, casi me echo
   `,
   good: `
     bien, bueno*, buena*, buen, muy bien, excelente*, genial*, fantástic*, estupend*, maravillos*, increíble*,

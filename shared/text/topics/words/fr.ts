@@ -59,23 +59,24 @@ export const fr: TopicWords = {
         à l_heure dite, à la date prévue, à la date annoncée, au jour dit, le jour dit, le jour promis,
         (prévenu|averti|informé) ~ (passage|livraison|arrivée|sms), (commandé|pris|acheté) ~ (lendemain|surlendemain),
         (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) ~ (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) ~ (matin|midi|déjà|chez moi|là|maison|porte|boîte|table|tasse|main|mains),
-        (facteur|livreur|factrice|livreuse|chauffeur) ~ (gentil*|sympa*|adorable|souriant*|attendu|patient*|serviable|aimable|poli|aidé)
+        (facteur|livreur|factrice|livreuse|chauffeur) ~ (gentil*|sympa*|adorable|souriant*|attendu|patient*|serviable|aimable|poli|aidé),
+        (deux|trois|quatre|cinq|2|3|4|5) jours (montre en main|pile|chrono|et c_était|plus tard)
       `,
       complaint: `
         retard*, en_retard, trop_tard?, arriv* tard, arriv* après, jamais arriv*, pas arriv*, toujours pas arriv*,
-        jamais reçu, pas reçu, toujours pas reçu, toujours rien?, rien reçu?, pas encore reçu, pas encore arriv*,
-        jamais livr*, pas livr*, pas été livr*, non livr*, perdu?, colis perdu, égaré?, volé?, disparu?,
-        attend* ~ semaines?, attend* ~ jours, attendre trop, attendu ~ semaines, attendu ~ jours, attends toujours,
-        j_attends?, attente trop, attente ~ longue, longue attente, trop d_attente, délai* ~ long*, délai* trop,
-        longs délais, délai* non respect*, délai* pas respect*, délai* interminable*, mis ~ semaines, mis ~ mois?,
-        mis ~ temps?, met ~ temps?, pris ~ semaines, pris ~ temps?, plus de ~ semaines?, plus de ~ jours?,
-        deux semaines?, trois semaines?, 2 semaines?, 3 semaines?, un mois après?, plus d_un mois?, livr* ~ lente,
-        livr* ~ longue, livr* trop, livr* ~ tardive, livr* catastroph*, lenteur*?, interminable*?, trop long à arriv*,
-        long à arriv*, bloqué?, en transit, chez le voisin, chez un voisin, sans sonner, pas sonné, n_a pas sonné,
-        devant la porte, sous la pluie, jeté?, jeté par_dessus, mauvaise adresse, livreur ~ désagréable,
-        livreur ~ impoli, livreur n_a pas, livreur a laissé, point_relais ~ loin, relais ~ fermé, relais loin,
-        aller chercher?, pas de suivi, aucun suivi, suivi ~ marche pas, suivi ~ fonctionne pas, suivi ~ inexistant,
-        suivi ~ pas, suivi ~ jour, pas de livraison, ne livr* pas, livrez pas, livrent pas, indiqué livré, noté livré,
+        jamais reçu, pas reçu, toujours pas reçu, rien reçu?, pas encore reçu, pas encore arriv*, jamais livr*,
+        pas livr*, pas été livr*, non livr*, perdu?, colis perdu, égaré?, volé?, disparu?, attend* ~ semaines?,
+        attend* ~ jours, attendre trop, attendu ~ semaines, attendu ~ jours, attends toujours, j_attends?,
+        attente trop, attente ~ longue, longue attente, trop d_attente, délai* ~ long*, délai* trop, longs délais,
+        délai* non respect*, délai* pas respect*, délai* interminable*, mis ~ semaines, mis ~ mois?, mis ~ temps?,
+        met ~ temps?, pris ~ semaines, pris ~ temps?, plus de ~ semaines?, plus de ~ jours?, deux semaines?,
+        trois semaines?, 2 semaines?, 3 semaines?, un mois après?, plus d_un mois?, livr* ~ lente, livr* ~ longue,
+        livr* trop, livr* ~ tardive, livr* catastroph*, lenteur*?, interminable*?, trop long à arriv*, long à arriv*,
+        bloqué?, en transit, chez le voisin, chez un voisin, sans sonner, pas sonné, n_a pas sonné, devant la porte,
+        sous la pluie, jeté?, jeté par_dessus, mauvaise adresse, livreur ~ désagréable, livreur ~ impoli,
+        livreur n_a pas, livreur a laissé, point_relais ~ loin, relais ~ fermé, relais loin, aller chercher?,
+        pas de suivi, aucun suivi, suivi ~ marche pas, suivi ~ fonctionne pas, suivi ~ inexistant, suivi ~ pas,
+        suivi ~ jour, pas de livraison, ne livr* pas, livrez pas, livrent pas, indiqué livré, noté livré,
         noté comme livré, prévu ~ jours, plus tard que prévu, livr* plus rapide*, plus rapidement?, délais plus courts,
         délai plus court, au bout de ~ jours?, au bout de ~ semaines?, on m_a dit 48h, promis pour,
         prévu pour ~ arrivé, annoncé ~ arrivé, commandé pour ~ arrivé, attendu pour, toujours pas?, jamais arrivé,
@@ -220,7 +221,8 @@ export const fr: TopicWords = {
         frais ~ (dernière étape|dernière minute|fin de commande|dernier moment|panier),
         (deux|trois|plusieurs) fois les frais de port, (euros|€|balles|eur) (de|pour le) (transport|port) ~,
         à cause (des|du) ~ (port|transport|frais|livraison),
-        (frais|port|livraison|envoi) ~ (doublent|doublé|double|plombent|alourdi*|triplent) ~
+        (frais|port|livraison|envoi) ~ (doublent|doublé|double|plombent|alourdi*|triplent) ~,
+        (€|euros) d_(envoi|expédition), (€|euros|balles) (d_envoi|de port|de livraison) ~
       `,
     },
     price: {
@@ -416,7 +418,7 @@ export const fr: TopicWords = {
         couture*, fermeture, fermeture_éclair, zip, fabrication, fabriqué, fragile*?, tient?, tenu?, lavé?, bien fait*,
         défaut*?, défectueux, défectueuse*, usure?, use?, savoir_faire?, camelote, résistan*?, qualite, robustesse,
         durabilité, longévité, finition, confection?, assemblage soigné, qualitativement, tenue dans le temps,
-        tenue au lavage, durée de vie, charnière*, soudure*, visserie, rivet*, ourlet*?, solidement
+        tenue au lavage, durée de vie, charnière*, soudure*, visserie, rivet*, solidement
       `,
       praise: `
         bonne qualité, très bonne qualité, excellente qualité, super qualité, belle qualité, grande qualité,
@@ -630,7 +632,8 @@ export const fr: TopicWords = {
         (plus|aucune|zéro) (plaque|plaques|rougeur|démangeaison|irritation|douleur|pellicule*) ~,
         peau ~ (dit merci|remercie|revit|respire),
         (tomates|roses|plantes|fleurs|légumes|salades|fraises|gazon|pelouse) ~ (jamais été aussi|plus belles|magnifiques|énormes|explosé) ~,
-        (engrais|terreau|compost) ~ (belles|efficace|pousse|super|top)
+        (engrais|terreau|compost) ~ (belles|efficace|pousse|super|top),
+        (réglé|résolu|soulagé|guéri|calmé) ~ (dos|dormir|sommeil|peau|pieds|nuque|cou|articulations|problèmes|soucis|douleurs|ronflements)
       `,
       complaint: `
         fonctionne pas, ne fonctionne pas, fonctionne plus, fonctionne mal, fonctionnent pas, fonctionnait pas,
@@ -895,7 +898,8 @@ export const fr: TopicWords = {
         ne (scie|serre|comprime|boudine) pas,
         (exactement|pile) (ma taille|à ma taille|les bonnes dimensions|la bonne longueur),
         pour une fois ~ (taille|va|pantalon|longueur|hanches),
-        tombe (impeccable|nickel|parfait|à la perfection|super bien|comme il faut), pas besoin d_ourlet
+        tombe (impeccable|nickel|parfait|à la perfection|super bien|comme il faut), pas besoin d_ourlet, tombe pile ~,
+        pour une fois ~ (tombe|taille|longueur|va)
       `,
       complaint: `
         trop petit*, trop grand*, trop serré*, trop large*, trop long*, trop court*, trop étroit*, trop juste,
@@ -976,7 +980,8 @@ export const fr: TopicWords = {
         c_est (quoi comme|en quelle|en quoi|fait en quoi), (liste|composition) ~ (ingrédients|INCI), INCI,
         (contient|contiennent|contenait) ~ (gluten|lactose|noix|arachide*|soja|alcool|sucre|sulfate*|parfum|parabène*|silicone*|palme|nickel|latex|gélatine|lanoline|additif*|colorant*|conservateur*),
         (allergi*|intoléran*) ~ (gluten|lactose|noix|arachide*|nickel|latex|parfum), épaisseur, grammage,
-        du synthétique, c_est du (synthétique|polyester|plastique|coton|lin|acrylique)
+        du synthétique, c_est du (synthétique|polyester|plastique|coton|lin|acrylique),
+        (contient|contiennent|contenir) ~ (lait|gluten|œufs|noix|soja|alcool|sucre|arachide*|porc|gélatine|parfum|lactose|moutarde)
       `,
       praise: `
         doux?, douce*?, très doux?, très douce?, tout doux, douceur?, matière agréable, matière ~ agréable,
@@ -1751,13 +1756,13 @@ export const fr: TopicWords = {
         caractéristique*, conforme à la description, conforme à la photo, conforme aux photos, conforme au descriptif,
         comme sur la photo, comme sur les photos, comme décrit, conforme*?, trompeu*?, avis clients, avis photos, zoom,
         comparatif*, fiche, fiche produit, descriptif, description, photo de, photos de?, vidéo?, précisez, indiquez,
-        préciser, mettez des photos, photo portée, de dos, est_ce que ça contient, piles fournies, piles incluses,
-        est_il compatible, compatible?, descriptions, fiche technique, caractéristiques, photos?, vidéos?,
-        infos produit, informations sur le, infos sur, compatible avec, compatibilité, dimensions indiquées,
-        commentaires clients, fiches produit, la fiche, la description, caractéristiques techniques,
-        photos (du|de|des|plus|portées|réelles|sur|d|en), photo (du|de|des|portée|réelle|sur|d|en|de dos|dos),
-        des photos, vos photos, les photos, la photo, plus de photos, une photo, zoom*,
-        vue de (dos|face|profil|côté|derrière), vidéo (du produit|de démonstration|de présentation|produit), vidéo de,
+        préciser, mettez des photos, photo portée, piles fournies, piles incluses, est_il compatible, compatible?,
+        descriptions, fiche technique, caractéristiques, photos?, vidéos?, infos produit, informations sur le,
+        infos sur, compatible avec, compatibilité, dimensions indiquées, commentaires clients, fiches produit,
+        la fiche, la description, caractéristiques techniques, photos (du|de|des|plus|portées|réelles|sur|d|en),
+        photo (du|de|des|portée|réelle|sur|d|en|de dos|dos), des photos, vos photos, les photos, la photo,
+        plus de photos, une photo, zoom*, vue de (dos|face|profil|côté|derrière),
+        vidéo (du produit|de démonstration|de présentation|produit), vidéo de,
         avis (clients|photo|avec photo*|sous les produits|produit), compatible ~ ?,
         (est_il|est_elle|est_ce|c_est|sont_ils) compatible*,
         (piles|chargeur|câble|socle|visserie) (fournies|inclus*|comprises|fourni),
@@ -2054,7 +2059,8 @@ export const fr: TopicWords = {
         (affich*|indiqu*|annonc*|marqu*) ~ (dispo*|en stock) ~ (rupture|pas|semaines|faux|mais|et puis|alors|finalement),
         (y en avait|y en a|il n_y en avait|il y en avait) (déjà plus|plus) ~,
         (taille|pointure) ~ (première|toujours) ~ (partir|partie|épuisée),
-        (au moment|moment) de payer ~ (plus|épuisé|rupture|disponible)
+        (au moment|moment) de payer ~ (plus|épuisé|rupture|disponible),
+        toujours rien en (34|35|36|37|38|39|40|41|42|43|44|46|48|s|m|l|xl), toujours rien en ~ taille
       `,
     },
     trust: {
@@ -2511,7 +2517,7 @@ export const fr: TopicWords = {
     rends compte, rendu compte, se rendre compte, par avance, à l_occasion, d_occasion en occasion, au cas où,
     en cas de, coup de main, coup de cœur, tour de passe, prise de tête, prix nobel, premier prix, gros mot,
     carte de visite, une honte, la honte, quelle honte, honte, mon panier à cause, laissé tomber mon panier,
-    les deux mains, la moitié du temps, pensez à une appli, les yeux fermés
+    les deux mains, la moitié du temps, pensez à une appli, les yeux fermés, sans explication, montre en main
   `,
   good: `
     bon, bons, bonne, bonnes, bien, très bien, super, excellent*, parfait*, parfaitement, génial*, géniaux, top,

@@ -38,13 +38,13 @@ export const pt: TopicWords = {
         (pedi|comprei|encomendei|fiz o pedido|pedido) ~ (segunda|terça|quarta|quinta|sexta|sábado|domingo|ontem|noite|manhã|tarde) ~ (chegou|tava|estava|tinha|recebi|casa|porta|mãos|portaria|usando|cá|aqui),
         (chegou|chegaram|recebi|veio|entregaram|entregue|vieram) ~ (antes do prazo|antes do previsto|antes da data|dia seguinte|24h|48h|dois dias|três dias|2 dias|3 dias|um dia|voando|rapidíssim*|rapidinho|rápid*|super rápido|a tempo|no prazo|dentro do prazo|pontual*|ligeiro|num instante|jato|adiantad*|mesmo dia|antes|certinho),
         (entrega|envio|frete|despacho|encomenda) ~ (rápid*|rapidíssim*|rapidinh*|super rápid*|impecáve*|perfeit*|eficiente*|pontual*|ágil*|expresso|express|relâmpago|no prazo|antes do prazo|dentro do prazo|a tempo|a jato|nota 10|excelente|ótim*|cinco estrelas|tranquila),
-        em (24|48|72) horas, (antes do|dentro do|bem antes do) (prazo|previsto|esperado|combinado),
+        em (24|48|72) horas?, (antes do|dentro do|bem antes do) (prazo|previsto|esperado|combinado),
         (entregador|carteiro|motoboy|estafeta|senhor da transportadora|moço da entrega) ~ (simpátic*|educad*|gentil|atencios*|subiu|ajudou|avisou|ligou antes|impecável|super),
         subiu ~ (escadas|andar|andares),
         (avisaram|informaram|rastreio|rastreamento) ~ (cada passo|tempo real|certinho|tudo|a hora|minuto),
         veio (ligeiro|voando|rapidinho|num instante),
         (carteiro|entregador|estafeta|motoboy) ~ (gentil|simpátic*|esperou|educad*|querid*|ajudou|atencios*),
-        saiu no mesmo dia ~
+        saiu no mesmo dia ~, (dois|três|quatro|cinco) dias (cravados|certinhos|exatos|e já)
       `,
       complaint: `
         demor*, demorou, demora?, demorado, demorada, atrasado?, atraso*, chegou tarde, chegou atrasad*, chegou depois,
@@ -236,7 +236,7 @@ export const pt: TopicWords = {
         programa de (pontos|fidelidade|fidelização), cartão fidelidade, cartão de cliente,
         (5|10|15|20|25|30|50) % ~ (desconto|menos|off|a menos), vale_compras, vale de desconto,
         desconto de (estudante|professor|aniversário), primeira compra ~ (cupom|desconto),
-        (mimo|miminho|agrado|desconto) ~ aniversário
+        (mimo|miminho|agrado|desconto) ~ aniversário, (descontinho|desconto) ~ (compra|por|pedido|pra)
       `,
       praise: `
         ótimo desconto, bom desconto, bons descontos, ótimos descontos, excelente desconto, excelentes descontos,
@@ -309,7 +309,8 @@ export const pt: TopicWords = {
         (anos|meses|lavagens) ~ (nova|novo|intact*|impecáve*|perfeit*|firme e forte), firme e forte,
         feit* (pra|para) durar, (feito|feita) com (amor|carinho|capricho), um tanque, bem feitinh*,
         de (primeira|ótima qualidade|boa qualidade|excelente qualidade), bainha ~, encorpado, como (novo|nova),
-        daquel* que duram, (faca|panela|mochila|bota*) ~ (firme|dura|resistente|forte)
+        daquel* que duram, (faca|panela|mochila|bota*) ~ (firme|dura|resistente|forte),
+        (dois|três|quatro|cinco|dez) anos ~ (impecável|nova|novo|perfeita|perfeito|firme|inteira)
       `,
       complaint: `
         má qualidade, péssima qualidade, baixa qualidade, qualidade ruim, qualidade péssima, qualidade ~ ruim,
@@ -514,7 +515,8 @@ export const pt: TopicWords = {
         amassou tudo, (já|parece|parecia|claramente) (usad*|abert*|mexid*|experimentad*), (marcas|sinais) de uso,
         (tampa|frasco|vidro|garrafa) ~ (quebrad*|partid*|abert*) ~ (vazou|derramou|metade|vazi*), metade vazou,
         vazou (metade|tudo|todo),
-        (tigela|bule|travessa|jarra|vaso|xícara|chávena|caneca|copo|prato) ~ (quebrou|partiu|rachou|quebrad*|partid*)
+        (tigela|bule|travessa|jarra|vaso|xícara|chávena|caneca|copo|prato) ~ (quebrou|partiu|rachou|quebrad*|partid*),
+        (vaso*|planta*|caixa|pote|frasco) ~ (virad*|tombad*), terra por todo (lado|o lado)
       `,
     },
     'wrong-item': {
@@ -562,7 +564,8 @@ export const pt: TopicWords = {
         (erro|engano|troca) (no|na|de|com) (pedido|encomenda|envio|tamanho|meu pedido|produto),
         dois (pés|sapatos) (esquerdos|direitos), gravaram ~ (nome|data) errad*,
         (faltava|faltou|faltavam|faltaram) (um|uma|dois|duas) ~,
-        (coisas|pedido|produtos|encomenda) ~ (outro cliente|outra cliente|outra pessoa|de outro|de outra)
+        (coisas|pedido|produtos|encomenda) ~ (outro cliente|outra cliente|outra pessoa|de outro|de outra),
+        (mandaram|enviaram|veio|vieram) (duas vezes|dois iguais|repetid*) ~
       `,
     },
     'size-fit': {
@@ -618,8 +621,8 @@ export const pt: TopicWords = {
         acertar ~ tamanho, incerteza ~ tamanho, enorme?, minúscul*, não diz as medidas, sem medidas, faltam medidas?,
         faltam as medidas?, medidas ~ não, não passava do, não passa do, nó do dedo, erro de medida, não entra?,
         não entrou, não fecha?, não fechou, justo demais, largo?, larga?, folgado?, folgada?, frouxo?, frouxa?,
-        comprido?, comprida?, curto?, curta?, pequeno?, pequena?, pequenos?, minúsculo?, minúscula, gigante?, grande?,
-        grandes?, veste pequeno, veste grande, tamanho errado no corpo, tabela ~ errada, tabela de medidas errada,
+        comprido?, comprida?, curto?, curta?, pequeno?, pequena?, pequenos?, minúsculo?, minúscula, gigante?, grandes?,
+        veste pequeno, veste grande, tamanho errado no corpo, tabela ~ errada, tabela de medidas errada,
         numeração ~ errada, numeração pequena, numeração não, cm a menos, cm a mais, mais curto que, saiu do pé,
         caindo da cintura,
         (ficou|fica|ficaram|veio|é|muito|demasiado|um pouco) (pequen*|grande|apertad*|larg*|curt*|comprid*|justo|folgad*|estreit*) (demais|para mim|em mim|pra mim|no meu|na cintura|de mais|do que),
@@ -654,7 +657,8 @@ export const pt: TopicWords = {
         alérgico, alérgica, o tecido, tecido (é|muito|super|fino|leve|bom|ruim|macio|de|que|mais),
         material (é|muito|de|do|da|bom|ruim|super|usado), de que (material|é feito|tecido),
         (sem|contém|tem|leva|com) (glúten|lactose|açúcar adicionado|parabenos|sulfato*|álcool|silicone*|conservantes|corantes|óleo de palma|níquel|soja|amendoim|nozes|látex|gelatina|leite em pó),
-        (alérgic*|intoleran*|celíac*) ~, gramatura, frutos secos, frutos de casca rija, amendoim
+        (alérgic*|intoleran*|celíac*) ~, gramatura, frutos secos, frutos de casca rija, amendoim,
+        (leva|levam|contém|tem|contêm) ~ (leite|glúten|ovo|nozes|soja|álcool|açúcar|amendoim|gelatina|lactose|perfume|frutos secos)
       `,
       praise: `
         macio?, macia?, macios, macias, maciez, super macio, muito macio, suave ao toque, tecido macio, tecido ~ macio,
@@ -837,7 +841,8 @@ export const pt: TopicWords = {
         (gosto|sabor|sabe|travo) ~ (ruim|horríve*|estranh*|plástico|químic*|sabão|ranço|remédio|mofo|queimado|artificia*|esquisit*|amarg*|a nada|de nada|péssim*|papelão|terra|velho|azedo|metal|desagradáve*|mau|fraco|decepcion*|não agrad*),
         (sem|não tem|pouco|zero|falta|nenhum) (gosto|sabor|tempero|açúcar no),
         (muito|demasiado|super|bem|excesso de|pouco|demais de) (doce|salgad*|amarg*|azed*|picante*|apimentad*|ácid*|gorduros* de comer|enjoativ*|sem sal),
-        (café|chá|chocolate*|mel|queijo|azeite|biscoito*|bolacha*|bolo*|vinho|doce*|geleia|pão|castanha*|nozes|amêndoas|fruta*|carne|molho|bombons|cookies|pipoca) ~ (ranços*|azed*|amarg*|fraco|fraca|velh*|sec*|dur*|mole*|murch*|sem gosto|sem sabor|ruim|ruins|horríve*|doce demais|salgad*|aguad*|intragáve*|queimad*|péssim*|estragad* no gosto|passad*|crua|cru|decepcion*)
+        (café|chá|chocolate*|mel|queijo|azeite|biscoito*|bolacha*|bolo*|vinho|doce*|geleia|pão|castanha*|nozes|amêndoas|fruta*|carne|molho|bombons|cookies|pipoca) ~ (ranços*|azed*|amarg*|fraco|fraca|velh*|sec*|dur*|mole*|murch*|sem gosto|sem sabor|ruim|ruins|horríve*|doce demais|salgad*|aguad*|intragáve*|queimad*|péssim*|estragad* no gosto|passad*|crua|cru|decepcion*),
+        (vinho|suco|sumo|leite|azeite|queijo|molho) ~ (vinagre|azed*|estragad*|picado)
       `,
     },
     scent: {
@@ -1123,7 +1128,7 @@ export const pt: TopicWords = {
         (site|app|aplicativo|aplicação|navegação|página|loja online|interface|busca|pesquisa) ~ (fácil*|intuitiv*|rápid*|ótim*|prátic*|simples|organizad*|excelente*|bonit*|bem feit*|clar*|funciona bem|perfeit*|maravilh*|amigáve*|5 estrelas|fluid*|bom|boa),
         (fácil*|facílim*|simples|super fácil|prátic*) ~ (comprar|navegar|encontrar|encomendar|achar|achar tudo|de usar o site|pedir),
         (compra|comprei|pedido|encomendei) ~ (dois cliques|três cliques|poucos cliques|minutos|um minuto),
-        (site|app|aplicativo|página) ~ fácil ~ usar
+        (site|app|aplicativo|página) ~ fácil ~ usar, site (claro|limpo|agradável|bonito|organizado) ~
       `,
       complaint: `
         site lento, site ~ lento, site trava, site ~ trava, site travou, site ~ travou, site travando, site ~ travando,
@@ -1380,7 +1385,8 @@ export const pt: TopicWords = {
         (esperando|à espera|aguardo|espero|aguardando) ~ (repor|reponham|reposição|volta*|stock|estoque|disponível),
         (cancel*) ~ (falta de estoque|falta de stock|sem stock|sem estoque|não tinham|não tinha|estoque|stock|esgotad*),
         (comprei|paguei|pedi|encomendei) ~ (não tinha em|não tinham|esgotad*|sem stock|sem estoque|rutura|ruptura),
-        (cadê|cade|onde estão|onde está) (os|as|o|a) (modelos|tamanhos|produtos|coleção), (rutura|ruptura) ~
+        (cadê|cade|onde estão|onde está) (os|as|o|a) (modelos|tamanhos|produtos|coleção), (rutura|ruptura) ~,
+        continua sem haver ~, (nada|nunca tem) no (34|35|36|37|38|39|40|42|44|p|m|g)
       `,
     },
     trust: {
@@ -1470,7 +1476,8 @@ export const pt: TopicWords = {
         uma prenda, a prenda, embrulho (de presente|pra presente|para presente|para oferta),
         cartão (de presente|presente|de felicitações|com mensagem), amigo (secreto|oculto),
         (dia) (das mães|dos pais|dos namorados|da mãe|do pai), para oferecer,
-        (ofereci|dei|oferecer|dar) ~ (sogra|mãe|pai|irmã|irmão|avó|amiga|namorad*|marido|esposa|afilhad*|sobrinh*|filh*|neto|neta|madrinha|padrinho|professora|cunhada|tia|chefe)
+        (ofereci|dei|oferecer|dar) ~ (sogra|mãe|pai|irmã|irmão|avó|amiga|namorad*|marido|esposa|afilhad*|sobrinh*|filh*|neto|neta|madrinha|padrinho|professora|cunhada|tia|chefe),
+        para o nascimento ~, pro nascimento ~, para o batizado ~
       `,
       praise: `
         presente perfeito, prenda perfeita, ótimo presente, bom presente, lindo presente, excelente presente,
@@ -1707,7 +1714,7 @@ export const pt: TopicWords = {
     nada a acrescentar, sem comentários, na verdade, de verdade, à primeira vista, ponto de vista, a sério,
     levar a sério, dor de cabeça com, mão na roda, mal posso esperar, de vez em quando, cara de, tirar dúvidas,
     às vezes, tanta coisa, sem falta, fazer falta, uma vergonha, que vergonha, parabéns pelo trabalho, sem queixas,
-    sem queixa
+    sem queixa, sem explicação, meu gato
   `,
   good: `
     bom, boa, bons, boas, bem, muito bem, ótim*, excelent*, perfeit*, maravilh*, fantástic*, incríve*, espetacular*,
