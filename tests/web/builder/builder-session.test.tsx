@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addQuestion } from '#shared/survey/edit/add-question.ts';
 import { changeWording } from '#web/admin/features/builder/edit/change-question.ts';
-import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { SAVE_DELAY_MS } from '#web/admin/features/builder/state/autosave.ts';
+import { callsTo } from '../support/calls-to.ts';
 import { BuilderSession } from '#web/admin/features/builder/state/builder-session.ts';
 import {
   recoverEdits,
@@ -178,11 +178,11 @@ describe('reloading the builder', () => {
   it('keeps the edits of a survey that was not created yet, and how to create it', async () => {
     const made: unknown[] = [];
     let isOnline = false;
-    const call = vi.fn(({ name }: { name: string }, input: unknown) => {
+    const call = callsTo(({ name }: { name: string }, input: unknown) => {
       if (!isOnline) return Promise.reject(new TypeError('offline'));
       made.push([name, (input as { templateId?: string }).templateId]);
       return Promise.resolve({ revision: made.length });
-    }) as unknown as BearerCall;
+    });
     const creation = { templateId: 'nps' };
     const { definition } = new FakeServer();
     const options = { saved: { revision: 1, definition }, scope: SCOPE };

@@ -14,6 +14,7 @@ import { createQueryClient } from '#web/admin/lib/query-client.ts';
 import type { Services } from '#web/admin/lib/services.tsx';
 import { SessionManager } from '#web/admin/lib/session/session-manager.ts';
 import { createTokenStore } from '#web/admin/lib/session/token-store.ts';
+import { callsTo } from './calls-to.ts';
 import { fakeCookies } from './fake-cookies.ts';
 import { madeToken } from './tokens.ts';
 
@@ -144,7 +145,7 @@ export async function openAdmin({
     session,
     tokens,
     page,
-    call: call as unknown as BearerCall,
+    call: callsTo(call),
     saveDelayMs: 0,
   };
   const client = quickQueries();
