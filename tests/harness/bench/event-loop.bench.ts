@@ -15,6 +15,7 @@ import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { fillAnswers } from './analytics/fill-answers.ts';
 import { fillOrders } from './channels/fill-orders.ts';
 import type { Figure } from './figures.ts';
+import { percentile } from './ingest/load.ts';
 import { benchesOfEngines, figure, openMigrated } from './support/bench-place.ts';
 
 /** Smaller sizes with `LOOP_RESPONSES=1000,2000,5000 npm run bench -- event-loop`. */
@@ -65,8 +66,10 @@ async function resultsOf(deps: TestDeps, base: string, count: number): Promise<W
   await fillAnswers(database, { storeId: store.storeId, surveyId }, { count, today });
   await groupDays(deps, { isOver: () => false });
   const { authorization } = await validSession(deps, store);
-  const get = (path: string) => ask(`${base}/${surveyId}/analytics/${path}?range=all`, authorization);
+  const get = (path: string, range = 'all') =>
+    ask(`${base}/${surveyId}/analytics/${path}?range=${range}`, authorization);
   return [
+    { name: 'findings that the page opens with', rounds: ROUNDS, run: () => get('findings', 'last30') },
     { name: 'findings computed anew', rounds: ROUNDS, run: () => get('findings') },
     { name: 'themes', rounds: FEW_ROUNDS, run: () => get('questions/words/themes') },
   ];
@@ -113,6 +116,9 @@ async function observe({ name, rounds, run }: Work, idleMs: number): Promise<Fig
   }
   return [
     figure(`${name}, fastest`, 'ms', Math.min(...lasted), null),
+    figure(`${name}, first call`, 'ms', lasted[0] ?? Number.NaN, null),
+    figure(`${name}, median`, 'ms', percentile(lasted, 0.5), null),
+    figure(`${name}, p95`, 'ms', percentile(lasted, 0.95), null),
     figure(`${name}: longest delay of the quietest round`, 'ms', Math.min(...delays), idleMs, GOAL),
     ...(works.length === 0
       ? []
