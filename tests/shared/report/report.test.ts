@@ -52,7 +52,9 @@ describe('a report as text', () => {
   it('says once that nothing stands out, and leaves hidden findings out', () => {
     const hidden = [{ ...FALL, isHidden: true }];
     const lines = reportText(made({ findings: madeFindings({ findings: hidden }) })).split('\n');
-    expect(lines.filter((line) => line.startsWith('Nothing else stands out. Looked at: '))).toHaveLength(1);
+    expect(
+      lines.filter((line) => line.startsWith('Nothing else stands out. Looked at, on all days: ')),
+    ).toHaveLength(1);
     expect(lines.join()).not.toContain('fell to');
   });
 

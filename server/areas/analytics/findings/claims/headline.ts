@@ -195,7 +195,7 @@ function tellScore(all: NpsResult | RatingResult, { viewed }: CountedSurvey): Fo
     key: `score:${question.meaningId}`,
     sentence: `${name} is ${format(score)}`,
     certainty: 'measured',
-    detail: `The true value is most likely between ${format(low)} and ${format(high)}, from ${answers(count)}${isViewed ? '' : ' since the survey began'}.`,
+    detail: `The true value is most likely between ${format(low)} and ${format(high)}, from ${answers(count)} ${isViewed ? 'on the days of this view' : 'since the survey began'}.`,
     ...(reach > WIDE
       ? { advice: exact, action: MORE_SHOPPERS }
       : {

@@ -24,5 +24,7 @@ export function lookedText(survey: CountedSurvey): string {
     ...(sources ? ['what links see'] : []),
   ];
   const missed = isLong ? [] : [`Changes take ${FEWEST_WEEKS} whole weeks.`];
-  return [...(looked.length > 0 ? [`Looked at: ${looked.join('; ')}.`] : []), ...missed].join(' ');
+  return [...(looked.length > 0 ? [`Looked at, on all days: ${looked.join('; ')}.`] : []), ...missed].join(
+    ' ',
+  );
 }

@@ -192,11 +192,24 @@ describe('the headline', () => {
   });
 
   it('states a score with its interval, and claims nothing about it', () => {
-    expect(headline({ nps: [100, 300, 600], source: [500, 100, 100] })).toMatchObject({
+    const viewed = { questions: [], before: null, weeks: 4 };
+    expect(headline({ nps: [100, 300, 600], source: [500, 100, 100] }, null, { viewed })).toMatchObject({
       meaningId: 'nps',
       sentence: 'The net promoter score is 50',
       certainty: 'measured',
+      detail: expect.stringMatching(/, from 1,000 answers since the survey began\.$/),
     });
+  });
+
+  it('says that a score is of the days of the view, if these have enough answers', () => {
+    const found = findFindings(
+      counted(
+        { nps: [350, 150, 500] },
+        { viewed: { questions: resultsOf({ nps: [10, 20, 70] }), before: null, weeks: 4 } },
+      ),
+      null,
+    );
+    expect(found.headline.detail).toMatch(/, from 100 answers on the days of this view\.$/);
   });
 
   it('is about the pinned question, also if that cannot be told yet', () => {
