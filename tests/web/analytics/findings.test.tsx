@@ -39,14 +39,16 @@ describe('what stands out', () => {
     expect(repeat?.queryByText('New')).toBeNull();
     const compare = repeat?.getByRole('link', { name: /^Compare: Repeat customers/ });
     expect(compare?.getAttribute('href')).toBe('/surveys/analytics/autumn?compare=customerType&tab=compare');
-    findings.getByText('Nothing more stands out. Looked at: which answers lead; where shoppers leave.');
+    findings.getByText(
+      'Nothing more stands out. Looked at, on all days: which answers lead; where shoppers leave.',
+    );
   });
 
   it('says once that nothing stands out', async () => {
     await openOverview({ getFindings: () => madeFindings({ findings: [], hasGroups: false }) });
     const findings = await card('What stands out');
     findings.getByText(
-      'Nothing else stands out. Looked at: which answers lead; where shoppers leave. Groups of shoppers are not compared here.',
+      'Nothing else stands out. Looked at, on all days: which answers lead; where shoppers leave. Groups of shoppers are not compared here.',
     );
     expect(findings.queryByRole('list')).toBeNull();
   });

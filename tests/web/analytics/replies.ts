@@ -314,7 +314,7 @@ export function madeFindings(more: Partial<AnalyticsFindings> = {}): AnalyticsFi
     pin: null,
     findings: [FALL, REPEAT_CUSTOMERS],
     scores: [],
-    looked: 'Looked at: which answers lead; where shoppers leave.',
+    looked: 'Looked at, on all days: which answers lead; where shoppers leave.',
     tested: 14,
     hasGroups: true,
     asOf: null,

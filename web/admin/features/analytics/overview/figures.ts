@@ -149,7 +149,7 @@ function outOf(figure: Of<Rate | null>, what: string, whole: string): string {
   const { now } = figure;
   if (!now) return `There are no ${whole} to take a share of.`;
   const counts = `${now.count.toLocaleString()} ${what} ${now.total.toLocaleString()} ${whole}.`;
-  return `${counts} Most likely ${between(now, percent)}.`;
+  return `${counts} On these days, most likely ${between(now, percent)}; other days may differ by more.`;
 }
 
 function responseExplanation({ responseRate, impressions, starts }: AnalyticsOverview): string {
