@@ -1,4 +1,4 @@
-import type { ShoppersDefinition, ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
+import type { ShoppersDefinition, SurveyDefinition } from '#shared/survey/definition.ts';
 import { expectedSeconds } from '#shared/survey/flow/expected-seconds.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { definitionOf } from '#shared/survey/split.ts';
@@ -7,8 +7,8 @@ import type { Variant } from '#shared/survey/variant.ts';
 
 /**
  * The definition in one language, the store's by default, and in one version of its split test, by default as it is
- * written. Leaves out what shoppers must not see: the internal name, the meaning ids and the discount code, which the
- * reply to the completed response contains.
+ * written. It names what shoppers may see, so that a field that is added stays with the merchant. The discount code
+ * comes with the reply to the completed response.
  */
 export function shoppersDefinition(
   original: SurveyDefinition,
@@ -17,15 +17,12 @@ export function shoppersDefinition(
 ): ShoppersDefinition {
   const own = definitionOf(original, variant);
   const definition = language === undefined ? own : translateDefinition(own, language);
-  const { thankYou, questions } = definition;
-  const ending: ShoppersThankYou = { ...thankYou, discountCode: null, awaitsCode: !!thankYou.discountCode };
+  const { formatVersion, surveyId, questions, thankYou } = definition;
+  const { title, message, discountCode } = thankYou;
   return {
-    ...definition,
-    name: '',
-    description: '',
-    translations: {},
+    ...{ formatVersion, surveyId, name: '', description: '', translations: {} },
     questions: questions.map(withoutMeaning),
-    thankYou: ending,
+    thankYou: { title, message, discountCode: null, awaitsCode: !!discountCode },
     seconds: expectedSeconds(questions),
   };
 }

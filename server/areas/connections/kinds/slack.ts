@@ -1,3 +1,4 @@
+import type { SurveyEventType } from '#shared/connections/events.ts';
 import { storable } from '#shared/survey/plain-text.ts';
 import type { ResponseContent } from '../event-content.ts';
 import { asDigest, asResponse, asSurvey, JSON_TYPE, type Kind, type ToldEvent } from './kind.ts';
@@ -57,7 +58,7 @@ function placeOf({ country, order_id: order, customer_type: customer }: Response
   return escaped(['Askwell', ...known].join(' · '));
 }
 
-const SURVEY_WORDS: Readonly<Record<string, string>> = {
+const SURVEY_WORDS: Readonly<Record<SurveyEventType, string>> = {
   'survey.published': 'is live',
   'survey.paused': 'was paused',
   'survey.full': 'is full: it takes no more answers',
@@ -65,7 +66,8 @@ const SURVEY_WORDS: Readonly<Record<string, string>> = {
 };
 
 function surveyMessage(event: ToldEvent, test: string): Message {
-  const text = escaped(`${test}${asSurvey(event).survey_name} ${SURVEY_WORDS[event.type] ?? 'changed'}`);
+  const words = SURVEY_WORDS[event.type as SurveyEventType];
+  const text = escaped(`${test}${asSurvey(event).survey_name} ${words}`);
   return { text, blocks: [section(text)] };
 }
 

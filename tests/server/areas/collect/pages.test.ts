@@ -357,6 +357,16 @@ describe('a definition', () => {
       definition: { ...DEFINITION, name: 'Secret plan', description: 'x' },
     });
     const { status, headers, body, text } = await request(app.http).get(definitionPath(survey.publicId, 1));
+    expect(Object.keys(body as object).sort()).toEqual([
+      'description',
+      'formatVersion',
+      'name',
+      'questions',
+      'seconds',
+      'surveyId',
+      'thankYou',
+      'translations',
+    ]);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'cache-control': 'private, max-age=2592000, immutable',
