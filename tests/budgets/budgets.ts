@@ -74,6 +74,6 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   ],
   // The checkout gives an extension 64 kB.
   extensions: [{ name: 'largest script', measured: { largest: /\.js$/ }, limit: 20 }],
-  server: [{ name: 'largest bundle', measured: { largest: /\.js$/ }, limit: 600 }],
+  server: [{ name: 'largest bundle', measured: { largest: /\.js$/ }, limit: 800 }],
   'new database': [{ name: 'image', measured: { largest: /\.image$/ }, limit: 4_000 }],
 };

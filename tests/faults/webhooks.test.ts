@@ -67,7 +67,7 @@ describe('a webhook that is delivered out of order', () => {
     const refunded = { ...ORDER, current_total_price: '20.00', updated_at: '2026-11-03T08:00:00Z' };
     await send({ topic: 'orders/updated', shop: store.shop, payload: refunded });
     await send({ topic: 'orders/create', shop: store.shop, payload: ORDER });
-    expect((await survey.rows()).map((row) => row['order_value'])).toEqual(['20.0000']);
+    expect((await survey.rows()).map((row) => row.orderValue)).toEqual(['20.0000']);
     expect(outcomesOf(store.storeId)).toEqual([
       'order stored, linked to 1 answer',
       'older than the stored order',
