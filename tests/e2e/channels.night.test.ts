@@ -131,7 +131,7 @@ test('shows what shoppers said beside links, and decides texts by keyboard, on a
   });
   let admin = await openChannels(page, 'analytics');
   const headline = admin.getByRole('region', { name: 'Headline' });
-  await headline.getByText(/brings (more|fewer) new customers than links (see|say)/).waitFor();
+  await headline.getByText(/is named for more first orders than links see/).waitFor();
   await takeScreenshot(page, 'channels-headline-1280');
   await admin.getByRole('link', { name: 'Compare with what links tell', exact: false }).click();
   const said = admin.getByRole('region', { name: 'What shoppers say, and what links tell' });
