@@ -33,7 +33,9 @@ test('says the one thing worth knowing in sight, and shows ten questions on a sh
   await answerTen(page, publicId, mixed(297));
   await page.goto(answers);
   await headline
-    .getByRole('heading', { name: /^“Instagram” brings the most customers: \d+%, ahead of/ })
+    .getByRole('heading', {
+      name: /^“Instagram” is the source that customers name most often: \d+% of those who answered, ahead of/,
+    })
     .waitFor();
   const findings = page.getByRole('region', { name: 'What stands out' });
   await findings
@@ -69,7 +71,7 @@ test('tells in the admin of the store what is new in a survey that nobody has lo
   await answerTen(opened.app, publicId, clear(90));
   const { page, app } = await reloadApp(opened);
   const news = app.getByRole('region', { name: 'New since you last looked' });
-  await news.getByText(/^“Instagram” brings the most customers: /).waitFor();
+  await news.getByText(/^“Instagram” is the source that customers name most often: /).waitFor();
   expect(await layoutShift(app)).toBe(0);
   await takeScreenshot(page, 'findings-news-framed');
   await expectGoodScreen(app, 'news');
