@@ -1,21 +1,17 @@
 import { LOG_DAYS } from '#shared/connections/connection-limits.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import { deleteSlice } from '#server/kernel/jobs/delete-slice.ts';
+import { deleteSlice } from '#server/kernel/database/delete-slice.ts';
 
 /** Events in the log of one connection; the rest waits or is deleted. */
 const MOST_LOGGED = 5_000;
 
 /** Deletes what was delivered or given up a month ago; returns whether there may be more. */
-export function deleteOldEntries(db: Queries): Promise<boolean> {
-  return deleteSlice(
-    db,
-    `SELECT /* every store */ array_agg(DISTINCT store_id) AS store_ids, max(settled_at) AS until FROM (
-       SELECT store_id, settled_at FROM outbox
-        WHERE state <> 'waiting' AND settled_at < now() - interval '${LOG_DAYS} days'
-        ORDER BY settled_at LIMIT $1::int) AS slice`,
-    `DELETE FROM outbox WHERE store_id = ANY ($1::text[]) AND state <> 'waiting' AND settled_at <= $2::timestamptz`,
-  );
-}
+export const deleteOldEntries = (db: Queries): Promise<boolean> =>
+  deleteSlice(db, {
+    table: 'outbox',
+    at: 'settled_at',
+    isOld: `state <> 'waiting' AND settled_at < now() - interval '${LOG_DAYS} days'`,
+  });
 
 /** Deletes the oldest entries of a connection's log beyond a number. */
 export async function deleteOldestEntries(

@@ -3,7 +3,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { nextPiece } from '#server/kernel/limits/pieces.ts';
 import { EXPORTED_TABLES, exportLines, exportStoreLine } from './store-export-repository.ts';
 
-/** Rows that are read at once. Most have a kilobyte, but a version of a survey may have two megabytes. */
+/** Rows that are read at once. Most take a kilobyte, but a version of a survey may take two megabytes. */
 const ROWS = { first: 8, most: 300 };
 
 /** Letters that are read at once, so that other requests do not wait long. */

@@ -1,5 +1,5 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import { deleteSlice } from '#server/kernel/jobs/delete-slice.ts';
+import { deleteSlice } from '#server/kernel/database/delete-slice.ts';
 
 const SLICE = 2_000;
 
@@ -76,23 +76,13 @@ export async function deleteOrdersBefore(db: Queries, storeId: string, before: s
 }
 
 /** Sightings are stored to count each once. Pages no longer repeat these. */
-export function deleteOldSightings(db: Queries): Promise<boolean> {
-  return deleteSlice(
-    db,
-    `SELECT /* every store */ array_agg(DISTINCT store_id) AS store_ids, max(seen_at) AS until FROM (
-       SELECT store_id, seen_at FROM sightings WHERE seen_at < now() - interval '8 days'
-        ORDER BY seen_at LIMIT $1::int) AS slice`,
-    `DELETE FROM sightings WHERE store_id = ANY ($1::text[]) AND seen_at <= $2::timestamptz`,
-  );
-}
+export const deleteOldSightings = (db: Queries): Promise<boolean> =>
+  deleteSlice(db, { table: 'sightings', at: 'seen_at', isOld: `seen_at < now() - interval '8 days'` });
 
 /** Receipts identify repeated webhooks. The platform repeats one for two days. */
-export function deleteOldReceipts(db: Queries): Promise<boolean> {
-  return deleteSlice(
-    db,
-    `SELECT /* every store */ array_agg(DISTINCT store_id) AS store_ids, max(received_at) AS until FROM (
-       SELECT store_id, received_at FROM webhook_receipts WHERE received_at < now() - interval '90 days'
-        ORDER BY received_at LIMIT $1::int) AS slice`,
-    `DELETE FROM webhook_receipts WHERE store_id = ANY ($1::text[]) AND received_at <= $2::timestamptz`,
-  );
-}
+export const deleteOldReceipts = (db: Queries): Promise<boolean> =>
+  deleteSlice(db, {
+    table: 'webhook_receipts',
+    at: 'received_at',
+    isOld: `received_at < now() - interval '90 days'`,
+  });

@@ -9,12 +9,12 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** For smaller bodies the compression headers outweigh the saving. */
 const LEAST_BYTES = 600;
 
-/** How much the built files are compressed, once for all. */
+/** The levels for the built files, which are compressed once. */
 const BEST = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
 /**
- * How much a text of one store is compressed while a shopper waits for it: a store's script takes a fiftieth of the time
- * and a fifteenth more bytes.
+ * The levels for a store's own text, which is compressed while a shopper waits. A store's script is compressed fifty times
+ * as fast as at the best level, and is 7 % larger.
  */
 const QUICK = { br: 5, gzip: constants.Z_DEFAULT_COMPRESSION };
 

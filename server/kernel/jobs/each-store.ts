@@ -61,7 +61,11 @@ export function eachStoreOf(round: Round): EachStore {
 
 function byStore<Item extends OfStore>(items: readonly Item[]) {
   const stores = new Map<string, Item[]>();
-  for (const item of items) stores.set(storeOf(item), [...(stores.get(storeOf(item)) ?? []), item]);
+  for (const item of items) {
+    const own = stores.get(storeOf(item));
+    if (own === undefined) stores.set(storeOf(item), [item]);
+    else own.push(item);
+  }
   return [...stores]
     .map(([storeId, own]) => ({ storeId, items: own }))
     .toSorted((one, other) => compare(one.storeId, other.storeId));

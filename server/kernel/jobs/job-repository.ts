@@ -1,5 +1,6 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import { leaseIsFree } from '#server/kernel/database/lease.ts';
+import { deleteSlice } from '#server/kernel/database/delete-slice.ts';
 import type { Unfinished } from './turn.ts';
 
 export interface JobName {
@@ -284,28 +285,15 @@ export async function giveUpJob(
   );
 }
 
-/** How many jobs are deleted at once. */
-const DELETED_AT_ONCE = 5_000;
-
 /**
  * Deletes some of the jobs that ended: done ones after a day, and after thirty days those that failed and the kinds whose
  * result is read later. Returns whether there may be more.
  */
-export async function deleteEndedJobs(db: Queries, readLater: readonly string[]): Promise<boolean> {
-  const ended = await db.query<JobName>(
-    `SELECT /* every store */ store_id, job_id FROM jobs
-      WHERE status <> 'queued' AND finished_at < now() - interval '1 day'
-        AND (status = 'done' AND kind <> ALL ($1::text[]) OR finished_at < now() - interval '30 days')
-      ORDER BY finished_at LIMIT $2::int`,
-    [readLater, DELETED_AT_ONCE],
-    UPKEEP,
-  );
-  if (ended.length === 0) return false;
-  await db.query(
-    `DELETE FROM jobs
-      WHERE store_id = ANY ($1::text[]) AND job_id = ANY ($2::text[]) AND status <> 'queued'`,
-    [ended.map((row) => row.storeId), ended.map((row) => row.jobId)],
-    UPKEEP,
-  );
-  return ended.length === DELETED_AT_ONCE;
-}
+export const deleteEndedJobs = (db: Queries, readLater: readonly string[]): Promise<boolean> =>
+  deleteSlice(db, {
+    table: 'jobs',
+    at: 'finished_at',
+    isOld: `status <> 'queued' AND finished_at < now() - interval '1 day'
+      AND (status = 'done' AND kind <> ALL ($1::text[]) OR finished_at < now() - interval '30 days')`,
+    values: [readLater],
+  });

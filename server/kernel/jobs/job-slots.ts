@@ -35,22 +35,23 @@ const TURN_MS = 10_000;
 function createRunning({ slots, slotsPerStore, aside }: SlotLimits, onFree: () => void) {
   const ends = new Map<Job, Promise<void>>();
   const setAside = new Set<Job>();
-  const ofStore = (storeId: string) => [...ends.keys()].filter((job) => job.storeId === storeId).length;
+  const countByStore = (): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const { storeId } of ends.keys()) counts.set(storeId, (counts.get(storeId) ?? 0) + 1);
+    return counts;
+  };
   return {
     free: () => slots - (ends.size - setAside.size),
     ends,
     /** The stores whose share is taken. */
-    full: () =>
-      [...new Set([...ends.keys()].map(({ storeId }) => storeId))].filter(
-        (storeId) => ofStore(storeId) >= slotsPerStore,
-      ),
+    full: () => [...countByStore()].flatMap(([storeId, count]) => (count >= slotsPerStore ? [storeId] : [])),
     /** Those of the due jobs that their stores' shares leave room for. */
     shared(due: readonly JobName[]): JobName[] {
-      const left = new Map<string, number>();
+      const counts = countByStore();
       return due.filter(({ storeId }) => {
-        const room = left.get(storeId) ?? slotsPerStore - ofStore(storeId);
-        left.set(storeId, room - 1);
-        return room > 0;
+        const count = (counts.get(storeId) ?? 0) + 1;
+        counts.set(storeId, count);
+        return count <= slotsPerStore;
       });
     },
     run(job: Job, work: () => Promise<void>): void {

@@ -81,7 +81,7 @@ describe('names the fields of a row alike on both engines', () => {
     ]);
   });
 
-  it('names the rows of a transaction and of its last statements alike', async () => {
+  it('gives rows camelCase fields in a transaction and in the statements of its commit', async () => {
     const sql = 'SELECT 1 AS store_id';
     const rows = await database.transaction(async (tx) => {
       const inside = await tx.query(sql);

@@ -10,7 +10,7 @@ it('forgets what was neither read nor set for the longest time', () => {
   expect(['a', 'b', 'c'].map((key) => map.get(key))).toEqual([1, undefined, 3]);
 });
 
-it('forgets as many entries as the newest one needs room, and keeps one that is too heavy alone', () => {
+it('forgets the oldest entries until the newest one fits, and keeps that one even if it alone is too heavy', () => {
   const map = new LruMap<string, string>(6, ({ length }) => length);
   for (const text of ['aa', 'bb', 'cc']) map.set(text, text);
   map.set('dddd', 'dddd');

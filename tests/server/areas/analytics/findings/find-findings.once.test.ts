@@ -201,7 +201,7 @@ describe('the headline', () => {
     });
   });
 
-  it('says that a score is of the days of the view, if these have enough answers', () => {
+  it('says that a score is of the days shown, if these have enough answers', () => {
     const found = findFindings(
       counted(
         { nps: [350, 150, 500] },
