@@ -1,6 +1,5 @@
 import { reconcileAtInstall } from '#server/areas/billing/reconcile-charge.ts';
 import { endAtUninstall } from '#server/areas/billing/end-at-uninstall.ts';
-import { writePreloadsAtInstall } from '#server/areas/delivery/preloads/write-preloads.ts';
 import type { BillingDeps, WithBilling } from '#server/areas/billing/billing.ts';
 import { createBilling } from '#server/areas/billing/create-billing.ts';
 import { recordEvents } from '#server/areas/connections/record-events.ts';
@@ -52,7 +51,7 @@ export function productDeps(deps: Deps): ProductDeps {
   };
   const reconcile = reconcileAtInstall(billingDeps);
   const endSubscription = endAtUninstall(deps);
-  const product: ProductDeps = {
+  return {
     ...deps,
     ...billingDeps,
     ...events,
@@ -62,8 +61,7 @@ export function productDeps(deps: Deps): ProductDeps {
     due: createDueSignal(),
     async onInstalled(tx, storeId) {
       await requestMissingHistory(tx, deps, storeId);
-      const follow = await reconcile(tx, storeId);
-      return () => Promise.all([follow(), writePreloadsAtInstall(product, storeId)]);
+      return reconcile(tx, storeId);
     },
     async onUninstalled(tx, uninstall) {
       await endSubscription(tx, uninstall);
@@ -73,7 +71,6 @@ export function productDeps(deps: Deps): ProductDeps {
       if (uninstall.isInstalledAgain) await requestHistory(tx, deps, uninstall.storeId);
     },
   };
-  return product;
 }
 
 /** Connections and the API both learn of erased responses. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { UPGRADE_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
-import { DESKTOP, PHONE, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
+import { DESKTOP, openPart, PHONE, question, row, saveStatus } from '#tests/e2e/support/builder-page.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
@@ -16,7 +16,7 @@ test.each([
 ])('the builder is accessible in every state: %s', async (_width, viewport) => {
   const { page, appUrl } = await openApp('top level', { viewport, expectedProblems: EXPECTED });
   page.on('dialog', (dialog) => void dialog.accept());
-  const builder = drive(page, viewport === PHONE);
+  const builder = drive(page);
   await page.goto(`${appUrl}/surveys/scratch`);
   await expectUsableEditing(page, builder);
   await expectUsableRules(page, builder);
@@ -29,17 +29,12 @@ test.each([
 
 type Driver = ReturnType<typeof drive>;
 
-function drive(page: Page, isPhone: boolean) {
+function drive(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const toList = async () => {
-    if (isPhone) await button('All questions').click();
-  };
   return {
-    isPhone,
     button,
     notice: (text: string | RegExp) =>
       page.getByRole('region', { name: 'Notifications' }).getByText(text).first(),
-    toList,
     look: (what: string) => expectGoodScreen(page, what),
     add: async (type: string) => {
       await button('Add question').click();
@@ -53,17 +48,13 @@ function drive(page: Page, isPhone: boolean) {
   };
 }
 
-async function expectUsableEditing(
-  page: Page,
-  { button, notice, look, add, isPhone, toList }: Driver,
-): Promise<void> {
+async function expectUsableEditing(page: Page, { button, notice, look, add }: Driver): Promise<void> {
   await add('Free text');
-  if (isPhone) await button('Preview').click();
+  await button('Answer it yourself').click();
   await page.locator('askwell-survey').getByRole('heading', { name: '…' }).waitFor();
   await look('a question without a text');
-  if (isPhone) await button('Build').click();
+  await button('Edit').click();
   await question(page).fill('What could be better?');
-  await toList();
   await add('Single choice');
   await look('options without texts');
   const first = page.getByLabel('Option 1', { exact: true });
@@ -78,7 +69,6 @@ async function expectUsableEditing(
   await button('Type: Single choice. Change type').click();
   await look('the change of a type');
   await page.keyboard.press('Escape');
-  await toList();
   await button('Actions for question 2. What do you drink?').click();
   await look('a question’s menu');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -90,18 +80,16 @@ async function expectUsableEditing(
   await expect.poll(() => question(page).inputValue()).toBe('What do you drink?');
 }
 
-async function expectUsableRules(page: Page, { button, look, toList, openRow }: Driver): Promise<void> {
+async function expectUsableRules(page: Page, { button, look, openRow }: Driver): Promise<void> {
   await button('Add a rule').click();
   await page.getByText(/shows no question, so it is skipped/).waitFor();
   await look('a rule that lacks everything');
   await page.getByLabel('Otherwise go on to').selectOption({ label: '1. What could be better?' });
-  await toList();
   await openRow(1);
   await page.getByLabel('Then go on to').selectOption({ label: '2. What do you drink?' });
   await page.locator('[data-severity=error]').first().waitFor();
   await look('a loop');
-  await toList();
-  await button('Path map').click();
+  await openPart(page, 'Path map');
   await look('the path map of a loop');
   await button('Publish').click();
   await page.getByRole('dialog', { name: 'Not ready to publish yet' }).waitFor();
@@ -113,25 +101,18 @@ async function expectUsableRules(page: Page, { button, look, toList, openRow }: 
   await page.getByLabel('Then go on to').selectOption({ label: 'The end of the survey' });
   await look('a question that ends the survey');
   await page.getByLabel('Then go on to').selectOption('in order');
-  await toList();
   await openRow(2);
   await page.getByLabel('Otherwise go on to').selectOption('in order');
-  await toList();
 }
 
-async function expectUsableTexts(
-  page: Page,
-  { button, notice, look, toList, isPhone }: Driver,
-): Promise<void> {
-  await button('Thank-you screen').first().click();
+async function expectUsableTexts(page: Page, { button, notice, look }: Driver): Promise<void> {
+  await openPart(page, 'Thank-you screen');
   await page.getByLabel('Discount code (optional)').fill('THANKS10');
   await look('the thank-you screen');
-  if (isPhone) await button('Preview').click();
+  await button('Answer it yourself').click();
   await page.locator('askwell-survey').getByText('THANKS10').waitFor();
   await look('the preview of the thank-you screen');
-  if (isPhone) await button('Build').click();
-  await toList();
-  await button('Translations').click();
+  await openPart(page, 'Translations');
   await button('Add language').click();
   await page
     .getByLabel(/^Question: What could be better\?|^.*: What could be better\?$/)
@@ -141,30 +122,22 @@ async function expectUsableTexts(
     .first()
     .waitFor();
   await look('a translation');
-  if (isPhone) await button('Preview').click();
   await look('the preview in another language');
-  if (isPhone) await button('Build').click();
   await page
     .getByRole('button', { name: /^Remove / })
     .first()
     .click();
   await notice(/was removed/).waitFor();
   await look('a removed language');
-  await toList();
-  await button('Name and description').click();
+  await openPart(page, 'Name and description');
   await page.getByLabel('Name', { exact: true }).fill('');
   await look('a survey without a name');
   await page.getByLabel('Name', { exact: true }).fill('Drinks');
-  await toList();
-  await button('Versions').click();
+  await openPart(page, 'History');
   await look('no versions yet');
-  await toList();
 }
 
-async function expectUsablePublishing(
-  page: Page,
-  { button, notice, look, toList, openRow }: Driver,
-): Promise<void> {
+async function expectUsablePublishing(page: Page, { button, notice, look, openRow }: Driver): Promise<void> {
   await saveStatus(page, 'Saved').waitFor();
   await button('Publish').click();
   await page.getByText('Worth a look').waitFor();
@@ -180,8 +153,7 @@ async function expectUsablePublishing(
   await look('meanings');
   await button('Publish now').click();
   await page.getByText('Everything is published').waitFor();
-  await toList();
-  await button('Versions').click();
+  await openPart(page, 'History');
   await button('Look at version 1').click();
   await page.getByText('Your draft differs from it').waitFor();
   await look('a version');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectGoodScreen } from '#tests/support/good-screen.ts';
-import { DESKTOP, PHONE, question, row, saveStatus } from './support/builder-page.ts';
+import { DESKTOP, openPart, PHONE, question, row, saveStatus } from './support/builder-page.ts';
 import { openApp } from './support/open-app.ts';
 import { mouse } from './support/input-method.ts';
 import { TYPES } from './support/question-types.ts';
@@ -15,17 +15,17 @@ async function fillOptions(page: Page, first: Locator): Promise<void> {
 }
 
 const PARTS = [
-  ...['Thank-you screen', 'Path map', 'Translations', 'Test two versions', 'Name and description'],
-  'Versions',
+  ...['Thank-you screen', 'Path map', 'Translations', 'Compare two versions', 'Name and description'],
+  'History',
 ];
 
 // The long tests cover each width, the store's admin and the keyboard.
-test('publishes a survey of every type with a branch by mouse, on a phone and beside its preview', async () => {
+test('publishes a survey of every type with a branch by mouse, on a phone and wide', async () => {
   const { page, appUrl } = await openApp('top level', { viewport: PHONE });
   await page.goto(`${appUrl}/surveys/scratch`);
   await expectGoodScreen(page, 'an empty survey');
 
-  // On a phone: the list, the editor above it and the preview behind a switch.
+  // On a phone: a strip of numbers, the card, and a sheet with settings that peeks.
   for (const [name, text] of TYPES.slice(0, 3)) {
     await page.getByRole('button', { name: 'Add question' }).click();
     if (name === 'Single choice') await expectGoodScreen(page, 'the chooser');
@@ -37,17 +37,16 @@ test('publishes a survey of every type with a branch by mouse, on a phone and be
     const first = page.getByLabel('Option 1', { exact: true });
     if (await first.isVisible()) await fillOptions(page, first);
     await expectGoodScreen(page, `the editor of ${name}`);
-    await page.getByRole('button', { name: 'All questions' }).click();
   }
   expect(new URL(page.url()).pathname).toMatch(/^\/builder\/\w+$/);
   await row(page, 1).getByRole('button', { name: /^1\./ }).click();
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Answer it yourself' }).click();
   await page.locator('askwell-survey').getByRole('heading', { name: TYPES[0][1] }).waitFor();
   await expectGoodScreen(page, 'the preview');
-  await page.getByRole('button', { name: 'Build' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   expect(await question(page).inputValue()).toBe(TYPES[0][1]);
 
-  // On a desktop beside the preview: the other types, a rule and publishing.
+  // On a desktop: the other types, a rule and publishing.
   await page.setViewportSize(DESKTOP);
   for (const [name, text] of TYPES.slice(3)) {
     await page.getByRole('button', { name: 'Add question' }).click();
@@ -58,7 +57,7 @@ test('publishes a survey of every type with a branch by mouse, on a phone and be
     await page.keyboard.type(text);
     const first = page.getByLabel('Option 1', { exact: true });
     if (await first.isVisible()) await fillOptions(page, first);
-    await page.locator('askwell-survey').getByRole('heading', { name: text }).waitFor();
+    await expectGoodScreen(page, `the card of ${name}`);
   }
   await row(page, 1).getByRole('button', { name: /^1\./ }).click();
   await page.getByRole('button', { name: 'Add a rule' }).click();
@@ -74,7 +73,7 @@ test('publishes a survey of every type with a branch by mouse, on a phone and be
   await row(page, 1).getByText(TYPES[0][1]).waitFor();
 
   for (const part of PARTS) {
-    await page.getByRole('button', { name: part, exact: true }).first().click();
+    await openPart(page, part);
     if (part === 'Translations') await page.getByRole('button', { name: 'Add language' }).click();
     await expectGoodScreen(page, part);
     await page.setViewportSize(PHONE);
@@ -98,7 +97,7 @@ test('publishes a survey of every type with a branch by mouse, on a phone and be
   await expectGoodScreen(page, 'meanings');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Everything is published').waitFor();
-  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await openPart(page, 'History');
   await page.getByRole('button', { name: 'Look at version 1' }).click();
   await expectGoodScreen(page, 'a version');
   await page.getByRole('button', { name: 'Restore to the draft' }).click();

@@ -16,7 +16,6 @@ test('builds a survey on a phone and publishes it, and shoppers read its questio
     .getByRole('button', { name: /^Free text/ })
     .click();
   await question(page).fill('What was missing?');
-  await page.getByRole('button', { name: 'All questions' }).click();
   await row(page, 1).getByText('What was missing?').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();

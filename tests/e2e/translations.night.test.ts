@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { QuestionResults } from '#shared/api/analytics.ts';
-import { DESKTOP } from '#tests/e2e/support/builder-page.ts';
+import { DESKTOP, openPart } from '#tests/e2e/support/builder-page.ts';
 import { openApp } from '#tests/e2e/support/open-app.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { openPage, takeScreenshot } from '#tests/support/browser.ts';
@@ -13,6 +13,7 @@ const GERMAN = 'German';
 
 /** Downloads the texts, fills the German column with the original words behind “de:”, and uploads the file. */
 async function translate(page: Page): Promise<void> {
+  await page.getByText('Import and export').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as CSV' }).click(),
@@ -39,7 +40,7 @@ test('a translated survey asks German shoppers in German, and its results are on
   const { page, appUrl } = await openApp('top level', { viewport: DESKTOP, acceptDownloads: true });
   await fetchFromApi(page, 'POST', '/surveys', SURVEY);
   await page.goto(`${appUrl}/builder/${SURVEY.surveyId}`);
-  await page.getByRole('button', { name: 'Translations' }).click();
+  await openPart(page, 'Translations');
   await page.getByLabel('Another language').selectOption(GERMAN);
   await page.getByRole('button', { name: 'Add language' }).click();
   await translate(page);

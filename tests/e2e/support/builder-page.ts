@@ -16,6 +16,12 @@ export const row = (page: Page | Frame, number: number): Locator =>
     .getByRole('listitem')
     .nth(number - 1);
 
+/** Opens one of the survey's parts that are behind *More*. */
+export async function openPart(page: Page | Frame, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** Presses Tab until the target has the focus, backwards where that is shorter. */
 export async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page();

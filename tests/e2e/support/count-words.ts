@@ -16,7 +16,11 @@ export async function countWords(page: Page | Frame, within = 'main'): Promise<C
   return page.locator(within).evaluate((root, controls) => {
     const isShown = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      );
     };
     let words = 0;
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { row, tabTo } from './builder-page.ts';
+import { openPart, row, tabTo } from './builder-page.ts';
 import type { AppWindow } from './open-app.ts';
 
 /** The actions of a merchant on a screen, by mouse, touch or keyboard. */
@@ -11,6 +11,8 @@ export interface InputMethod {
   readonly choose: (field: Locator, beginning: string) => Promise<void>;
   /** Drags a question to the top of the list. */
   readonly carryToTop: (from: number) => Promise<void>;
+  /** Opens a part of the survey that is behind *More*. */
+  readonly open: (part: string) => Promise<void>;
 }
 
 export type InputMethodOf = (opened: AppWindow) => InputMethod;
@@ -33,9 +35,10 @@ export const mouse: InputMethodOf = ({ app, page }) => ({
     const [start, end] = [(await grip.boundingBox())!, (await row(app, 1).boundingBox())!];
     await page.mouse.move(start.x + 5, start.y + 10);
     await page.mouse.down();
-    await page.mouse.move(start.x + 5, end.y + 2, { steps: 5 });
+    await page.mouse.move(end.x + 2, end.y + 2, { steps: 5 });
     await page.mouse.up();
   },
+  open: (part) => openPart(app, part),
 });
 
 export const keyboard: InputMethodOf = ({ app, page }) => ({
@@ -58,5 +61,13 @@ export const keyboard: InputMethodOf = ({ app, page }) => ({
   carryToTop: async (from) => {
     await tabTo(row(app, from).getByRole('button', { name: /^Move question/ }));
     for (let place = from; place > 1; place -= 1) await page.keyboard.press('ArrowUp');
+  },
+  open: async (part) => {
+    await tabTo(app.getByRole('button', { name: 'More', exact: true }));
+    await page.keyboard.press('Enter');
+    await app.getByRole('menuitem').first().waitFor();
+    const items = await app.getByRole('menuitem').allTextContents();
+    for (let at = items.indexOf(part); at > 0; at -= 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
   },
 });

@@ -18,7 +18,7 @@ const SPLIT = { surveyId: 'admin-split', templateId: 'attribution-order-test' };
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  /** Buttons or tabs to press before the picture. */
+  /** Buttons, tabs or items of a menu to press before the picture. */
   readonly press?: readonly string[];
 }
 
@@ -31,12 +31,12 @@ const SHOTS: readonly Shot[] = [
   { name: 'surveys', path: '' },
   { name: 'create', path: '', press: ['Create survey'] },
   { name: 'builder', path: builder },
-  { name: 'builder-thanks', path: builder, press: ['Thank-you screen'] },
-  { name: 'builder-map', path: builder, press: ['Path map'] },
-  { name: 'builder-translations', path: builder, press: ['Translations'] },
-  { name: 'builder-split-test', path: `/builder/${SPLIT.surveyId}`, press: ['Test two versions'] },
-  { name: 'builder-details', path: builder, press: ['Name and description'] },
-  { name: 'builder-versions', path: builder, press: ['Versions'] },
+  { name: 'builder-thanks', path: builder, press: ['More', 'Thank-you screen'] },
+  { name: 'builder-map', path: builder, press: ['More', 'Path map'] },
+  { name: 'builder-translations', path: builder, press: ['More', 'Translations'] },
+  { name: 'builder-split-test', path: `/builder/${SPLIT.surveyId}`, press: ['More', 'Compare two versions'] },
+  { name: 'builder-details', path: builder, press: ['More', 'Name and description'] },
+  { name: 'builder-versions', path: builder, press: ['More', 'History'] },
   { name: 'builder-publish', path: `/builder/${DRAFT.surveyId}`, press: ['Publish'] },
   { name: 'scratch', path: '/surveys/scratch' },
   { name: 'store-places', path: delivery },
@@ -141,6 +141,7 @@ async function take(
     await app
       .getByRole('button', { name: each, exact: true })
       .or(app.getByRole('tab', { name: each, exact: true }))
+      .or(app.getByRole('menuitem', { name: each, exact: true }))
       .first()
       .click();
   }

@@ -120,7 +120,7 @@ describe('the results of a split test', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Compare' }), 'splitTest');
     expect(
       await screen.findByText(
-        'This survey has no split test yet. Add version B under Build, Test two versions.',
+        'This survey has no split test yet. Add version B under Build, More, Compare two versions.',
       ),
     ).toBeDefined();
   });

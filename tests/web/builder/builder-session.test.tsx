@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addQuestion } from '#shared/survey/edit/add-question.ts';
 import { changeWording } from '#web/admin/features/builder/edit/change-question.ts';
-import { SAVE_DELAY_MS } from '#web/admin/features/builder/state/autosave.ts';
+import { SAVE_DELAY_MS, STORE_DELAY_MS } from '#web/admin/features/builder/state/autosave.ts';
 import { callsTo } from '../support/calls-to.ts';
 import { BuilderSession } from '#web/admin/features/builder/state/builder-session.ts';
 import {
@@ -55,6 +55,21 @@ describe('saving in the builder', () => {
       await later(SAVE_DELAY_MS / 1.6);
     }
     expect(server.saves.length).toBe(1);
+  });
+
+  it('keeps each edit of a killed tab that is older than half a second, also while no save succeeds', async () => {
+    expect(STORE_DELAY_MS).toBeLessThanOrEqual(500);
+    const server = new FakeServer();
+    server.outcomes = ['request lost', 'request lost', 'request lost'];
+    const tab = await openTab(server);
+    for (let at = 1; at <= 30; at += 1) {
+      rename(tab, `name ${at}`, 'name');
+      await later(100);
+    }
+    // The kill: nothing of the page runs any more.
+    vi.clearAllTimers();
+    const typed = Number(/\d+/.exec(nameIn(await openTab(server)))?.[0]);
+    expect(typed).toBeGreaterThanOrEqual(30 - STORE_DELAY_MS / 100);
   });
 
   it('runs one save at a time and then saves the edits made meanwhile', async () => {

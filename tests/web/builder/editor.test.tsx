@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OTHER_ID } from '#shared/survey/question-types.ts';
 import { findToast, toasts } from '../support/toasts.ts';
-import { openBuilder, surveyOf } from './open-builder.tsx';
+import { openBuilder, openPart, surveyOf } from './open-builder.tsx';
 
 const COLOURS = surveyOf(
   { type: 'single_select', text: 'Which colour?', options: ['Red', 'Blue'] },
@@ -193,7 +193,7 @@ describe('ready follow-ups', () => {
 describe('the languages of a survey', () => {
   it('give the focus to the next language when one is removed, and after the last to the button that adds one', async () => {
     const { user } = await openBuilder({ ...COLOURS, translations: { de: {}, fr: {}, es: {} } });
-    await user.click(screen.getByRole('button', { name: 'Translations' }));
+    await openPart(user, 'Translations');
     const language = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
     const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remove ${name}` }));
     await remove('German');
@@ -296,7 +296,7 @@ describe('the next-question rule', () => {
     expect((await screen.findAllByText(circle)).length).toBe(1);
     expect(rows()[0]).toContain('1 to fix');
     screen.getByText('To publish: 1 thing to fix');
-    await user.click(screen.getByRole('button', { name: 'Path map' }));
+    await openPart(user, 'Path map');
     screen.getByText(circle);
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     within(screen.getByRole('dialog')).getByText(circle);

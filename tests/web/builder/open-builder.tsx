@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
@@ -101,6 +102,12 @@ export async function openBuilder(definition: SurveyDefinition, options: OpenOpt
   });
   await screen.findByRole('button', { name: 'Undo' });
   return { ...admin, saves };
+}
+
+/** Opens one of the survey's parts that are behind *More*. */
+export async function openPart(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name }));
 }
 
 export function refusal(status: number, code: string, fields: Record<string, string> = {}): ApiError {

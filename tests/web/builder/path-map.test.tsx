@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openBuilder, surveyOf } from './open-builder.tsx';
+import { openBuilder, openPart, surveyOf } from './open-builder.tsx';
 
 const showWhen = (value: string, questionId: string) => ({
   condition: { operator: 'CONTAINS' as const, value: [value] },
@@ -24,7 +24,7 @@ const BRANCHED = surveyOf(
 
 async function openMap(width: number) {
   const { user } = await openBuilder(BRANCHED, { width });
-  await user.click(screen.getByRole('button', { name: 'Path map' }));
+  await openPart(user, 'Path map');
   return user;
 }
 
@@ -55,7 +55,9 @@ it('shows a wide map as a list on a phone, which says where each branch leads an
   await user.click(screen.getByRole('button', { name: 'Show as a drawing' }));
   screen.getByRole('region', { name: 'Map' });
   await user.click(screen.getByRole('button', { name: 'Show as a list' }));
-  await user.click(screen.getByRole('button', { name: /^3\. Which search\?/ }));
+  await user.click(
+    within(screen.getByRole('list', LIST)).getByRole('button', { name: /^3\. Which search\?/ }),
+  );
   screen.getByRole('heading', { name: 'Question 3' });
 });
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { madeCustomer } from '../support/admin.tsx';
-import { openBuilder, surveyOf } from './open-builder.tsx';
+import { openBuilder, openPart, surveyOf } from './open-builder.tsx';
 
 const TWO = surveyOf(
   {
@@ -16,8 +16,8 @@ const TWO = surveyOf(
 
 async function openPanel(definition = TWO, options: Parameters<typeof openBuilder>[1] = {}) {
   const opened = await openBuilder(definition, options);
-  await opened.user.click(screen.getByRole('button', { name: 'Test two versions' }));
-  await screen.findByRole('heading', { name: 'Test two versions' });
+  await openPart(opened.user, 'Compare two versions');
+  await screen.findByRole('heading', { name: 'Compare two versions' });
   return opened;
 }
 

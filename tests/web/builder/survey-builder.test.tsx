@@ -5,7 +5,7 @@ import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { madeHeader } from '../support/standing.ts';
 import { findToast, toasts } from '../support/toasts.ts';
-import { madeSurvey, openBuilder, refusal, surveyOf } from './open-builder.tsx';
+import { madeSurvey, openBuilder, openPart, refusal, surveyOf } from './open-builder.tsx';
 
 const ONE = surveyOf({ type: 'single_select', text: 'Which colour?', options: ['Red', 'Blue'] });
 const TEN = surveyOf(
@@ -325,7 +325,7 @@ describe('restoring a version', () => {
         }),
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    await openPart(user, 'History');
     await user.click(await screen.findByRole('button', { name: 'Look at version 1' }));
     await inDialog().findByText('Your draft differs from it');
     await user.click(inDialog().getByRole('button', { name: 'Restore to the draft' }));
@@ -359,7 +359,7 @@ describe('the tabs of a new survey', () => {
 describe('translations in the builder', () => {
   it('marks missing translations, also a text that was emptied again', async () => {
     const { user, saves } = await openBuilder(ONE);
-    await user.click(screen.getByRole('button', { name: 'Translations' }));
+    await openPart(user, 'Translations');
     await user.click(screen.getByRole('button', { name: 'Add language' }));
     await screen.findByText('5 of 5 texts missing');
     const field = screen.getByLabelText('Option 1: Red');

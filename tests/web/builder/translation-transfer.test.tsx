@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { translationsToCsv } from '#web/admin/features/builder/texts/translation-csv.ts';
-import { openBuilder, surveyOf } from './open-builder.tsx';
+import { openBuilder, openPart, surveyOf } from './open-builder.tsx';
 
 const ONE = surveyOf({ type: 'single_select', text: 'Which colour?', options: ['Red', 'Blue'] });
 
 async function openTranslations(definition = ONE) {
   const builder = await openBuilder(definition);
-  await builder.user.click(screen.getByRole('button', { name: 'Translations' }));
+  await openPart(builder.user, 'Translations');
   const choose = (text: string): Promise<void> =>
     builder.user.upload(screen.getByLabelText('Translation file'), new File([text], 'texts.csv'));
   return { ...builder, choose };

@@ -14,12 +14,14 @@ interface StepContext {
   readonly surveyId: string;
   readonly screen: SurveyScreen;
   readonly responses: number;
+  /** Whether a page of the store has loaded the survey since it was published. */
+  readonly wasSeen?: boolean;
 }
 
 /** The one thing to do next. Null where the screen itself is that step. */
 export function nextStepOf(
   standing: Standing,
-  { surveyId, screen, responses }: StepContext,
+  { surveyId, screen, responses, wasSeen = true }: StepContext,
 ): NextStep | null {
   const to = (route: string, at: SurveyScreen, label: string): NextStep | null =>
     at === screen ? null : { label, to: pathTo(route, { surveyId }) };
@@ -46,6 +48,8 @@ export function nextStepOf(
     case 'closed':
     case 'overloaded':
     case 'live':
+      if (standing === 'live' && !wasSeen && responses === 0)
+        return to(ROUTES.delivery, 'store', 'See it on your store');
       return responses > 0 || screen !== 'store' ? to(ROUTES.analytics, 'answers', 'See answers') : null;
     default:
       return standing satisfies never;

@@ -12,12 +12,14 @@ interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   disabled?: boolean;
+  /** Shows the label beside the dots. */
+  hasWord?: boolean;
 }
 
 /**
  * A menu behind a button with three dots. Arrows, Home and End move the focus; Escape and a click outside close it.
  */
-export function Menu({ label, items, disabled = false }: MenuProps) {
+export function Menu({ label, items, disabled = false, hasWord = false }: MenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -33,13 +35,16 @@ export function Menu({ label, items, disabled = false }: MenuProps) {
         ref={opener}
         type="button"
         className={styles.opener}
+        data-word={hasWord}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menu : undefined}
         disabled={disabled}
         onClick={() => setOpen(!open)}
-      />
+      >
+        {hasWord && <span>{label}</span>}
+      </button>
       {open && <Items id={menu} label={label} items={items} onClose={close} />}
     </div>
   );

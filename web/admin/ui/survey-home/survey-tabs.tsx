@@ -11,15 +11,30 @@ const TABS = [
   [SCREEN_WORDS.answers, ROUTES.analytics],
 ] as const;
 
+interface SurveyTabsProps {
+  readonly surveyId: string;
+  /** The screen that shows these tabs, where the address does not say it yet. */
+  readonly at?: (typeof TABS)[number][1];
+  /** False until the server has the survey: the other screens could not load it. */
+  readonly isStored?: boolean;
+}
+
 /** The screens of one survey. */
-export function SurveyTabs({ surveyId }: { surveyId: string }) {
+export function SurveyTabs({ surveyId, at, isStored = true }: SurveyTabsProps) {
   const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} aria-label="This survey">
       {TABS.map(([name, route]) => {
         const path = pathTo(route, { surveyId });
+        const isHere = at === undefined ? pathname === path : route === at;
+        if (!isStored)
+          return (
+            <span key={name} aria-current={isHere ? 'page' : undefined} aria-disabled={!isHere}>
+              {name}
+            </span>
+          );
         return (
-          <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
+          <Link key={name} to={path} aria-current={isHere ? 'page' : undefined}>
             {name}
           </Link>
         );

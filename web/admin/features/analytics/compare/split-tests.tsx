@@ -49,7 +49,7 @@ export function SplitTests({ surveyId, query }: SplitTestsProps) {
   if (!test || !result) {
     return (
       <p className={cards.nothing}>
-        This survey has no split test yet. Add version B under Build, Test two versions.
+        This survey has no split test yet. Add version B under Build, More, Compare two versions.
       </p>
     );
   }

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { canBeTerminal, setDefaultNext, setTerminal } from '../edit/change-flow.ts';
 import type { Question } from '#shared/survey/question.ts';
-import { Select } from '../../../ui/select.tsx';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import { DELETED_QUESTION } from './answer-labels.ts';
+import styles from './editor.module.css';
 import { useOtherQuestions, type QuestionChoice } from './question-choices.ts';
+import { WordSelect } from './word-select.tsx';
 
 const IN_ORDER = 'in order';
 const END = 'the end';
@@ -50,20 +51,24 @@ const FlowSelect = memo(function FlowSelect(props: FlowSelectProps) {
       setTerminal(setDefaultNext(state, questionId, target), questionId, chosen === END),
     );
   };
+  const label = hasRules ? 'Otherwise go on to' : 'Then go on to';
   return (
-    <Select
-      label={hasRules ? 'Otherwise go on to' : 'Then go on to'}
-      value={value}
-      onChange={choose}
-      options={[
-        {
-          value: IN_ORDER,
-          label: next ? `The next question (${next.label})` : 'The end, as the last question',
-        },
-        ...(canEnd ? [{ value: END, label: 'The end of the survey' }] : []),
-        ...(isGone ? [{ value, label: DELETED_QUESTION }] : []),
-        ...others,
-      ]}
-    />
+    <p className={styles.sentence}>
+      <span aria-hidden="true">{label}</span>
+      <WordSelect
+        label={label}
+        value={value}
+        onChange={choose}
+        options={[
+          {
+            value: IN_ORDER,
+            label: next ? `The next question (${next.label})` : 'The end, as the last question',
+          },
+          ...(canEnd ? [{ value: END, label: 'The end of the survey' }] : []),
+          ...(isGone ? [{ value, label: DELETED_QUESTION }] : []),
+          ...others,
+        ]}
+      />
+    </p>
   );
 });

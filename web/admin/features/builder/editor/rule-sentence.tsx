@@ -2,11 +2,11 @@ import { Button, InlineStack } from '@shopify/polaris';
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '@shopify/polaris-icons';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import type { Question, Rule } from '#shared/survey/question.ts';
-import { Select } from '../../../ui/select.tsx';
 import { AnswerPicker } from './answer-picker.tsx';
 import { DELETED_QUESTION } from './answer-labels.ts';
 import styles from './editor.module.css';
 import { useOtherQuestions, type QuestionChoice } from './question-choices.ts';
+import { WordSelect } from './word-select.tsx';
 
 interface RuleSentenceProps {
   readonly question: Question;
@@ -43,19 +43,16 @@ export function RuleSentence({
     <div role="group" aria-label={`Rule ${index + 1}`}>
       <div className={styles.sentence}>
         <span>If the answer</span>
-        <span className={styles.inlineSelect}>
-          <Select
-            id={operatorFieldId(question.questionId, index)}
-            label="Condition"
-            labelHidden
-            value={condition.operator}
-            options={[
-              { value: 'CONTAINS', label: 'is any of' },
-              { value: 'NOT_CONTAINS', label: 'is none of' },
-            ]}
-            onChange={setOperator}
-          />
-        </span>
+        <WordSelect
+          id={operatorFieldId(question.questionId, index)}
+          label="Condition"
+          value={condition.operator}
+          options={[
+            { value: 'CONTAINS', label: 'is any of' },
+            { value: 'NOT_CONTAINS', label: 'is none of' },
+          ]}
+          onChange={setOperator}
+        />
         <AnswerPicker
           question={question}
           values={condition.value}
@@ -121,11 +118,7 @@ function TargetField({
     const { rule: now, onChange: change } = latest.current;
     change({ ...now, action: { ...now.action, questionIds: value === UNSET ? [] : [value] } });
   }, []);
-  return (
-    <span className={styles.targetSelect}>
-      <TargetSelect target={target} others={others} onChoose={choose} />
-    </span>
-  );
+  return <TargetSelect target={target} others={others} onChoose={choose} />;
 }
 
 interface TargetSelectProps {
@@ -137,9 +130,8 @@ interface TargetSelectProps {
 const TargetSelect = memo(function TargetSelect({ target, others, onChoose }: TargetSelectProps) {
   const isGone = target !== UNSET && !others.some((each) => each.value === target);
   return (
-    <Select
+    <WordSelect
       label="Question to show"
-      labelHidden
       value={target}
       onChange={onChoose}
       options={[

@@ -9,7 +9,7 @@ import { useBuilder, useBuilderState, useFindings } from '../screen/builder-cont
 import styles from './editor.module.css';
 import { FindingList } from './finding-list.tsx';
 import { operatorFieldId, RuleSentence } from './rule-sentence.tsx';
-import { questionFieldId } from './wording-fields.tsx';
+import { questionFieldId } from '../card/question-words.tsx';
 
 const addRuleId = (questionId: string): string => `add-rule-${questionId}`;
 

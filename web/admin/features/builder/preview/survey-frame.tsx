@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { SurveySettings, SurveyView } from '../../../../survey-view/survey-element.ts';
 import { defineSurveyView } from '../../../../survey-view/survey-view.ts';
 
@@ -7,7 +7,7 @@ declare global {
   // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
-      'askwell-survey': { ref: RefObject<SurveyView> };
+      'askwell-survey': { ref: RefObject<SurveyView>; children?: ReactNode };
     }
   }
 }
@@ -19,10 +19,12 @@ interface SurveyFrameProps {
   /** The question to show. Answering it continues the survey. */
   readonly questionId?: string | null;
   readonly onPath?: (questionId: string | null) => void;
+  /** The fields of the editing face, each with the name of its slot. */
+  readonly children?: ReactNode;
 }
 
 /** The survey's custom element as a React component. */
-export function SurveyFrame({ settings, questionId = null, onPath }: SurveyFrameProps) {
+export function SurveyFrame({ settings, questionId = null, onPath, children }: SurveyFrameProps) {
   const ref = useRef<SurveyView>(null);
   useLayoutEffect(() => {
     const view = ref.current;
@@ -36,5 +38,5 @@ export function SurveyFrame({ settings, questionId = null, onPath }: SurveyFrame
     view?.addEventListener('path', tell);
     return () => view?.removeEventListener('path', tell);
   }, [onPath]);
-  return <askwell-survey ref={ref} />;
+  return <askwell-survey ref={ref}>{children}</askwell-survey>;
 }

@@ -3,6 +3,7 @@ import { PlusIcon } from '@shopify/polaris-icons';
 import { useState } from 'react';
 import { QUESTION_TYPES, type QuestionType } from '#shared/survey/question-types.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import styles from './questions.module.css';
 import { builderTypeOf } from '../types/registry.ts';
 import { TypeSketch } from './type-sketch.tsx';
@@ -15,21 +16,28 @@ const WIDTH = 560;
 export function AddQuestion() {
   const { hasRoom, add } = useQuestionActions();
   const [isOpen, setOpen] = useState(false);
+  const isWide = useMediaQuery(WIDE);
   const choose = (type: QuestionType): void => {
     setOpen(false);
     add(type);
   };
   return (
-    <div className={styles.add}>
-      <Button id={ADD_QUESTION_ID} icon={PlusIcon} fullWidth onClick={() => hasRoom() && setOpen(true)}>
-        Add question
+    <>
+      <Button
+        id={ADD_QUESTION_ID}
+        icon={PlusIcon}
+        fullWidth
+        accessibilityLabel="Add question"
+        onClick={() => hasRoom() && setOpen(true)}
+      >
+        {isWide ? 'Add question' : ''}
       </Button>
       {isOpen && (
         <Dialog title="What kind of question?" maxWidth={WIDTH} onClose={() => setOpen(false)}>
           <TypeGrid onChoose={choose} />
         </Dialog>
       )}
-    </div>
+    </>
   );
 }
 

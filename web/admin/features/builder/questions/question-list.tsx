@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useProgressiveCount } from '../../../lib/use-progressive-count.ts';
 import { useBuilder, useBuilderState, useFindings, type Findings } from '../screen/builder-context.tsx';
-import { AddQuestion } from './add-question.tsx';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';
 import { useQuestionActions } from './use-question-actions.ts';
@@ -50,7 +49,6 @@ export function QuestionList({ isShown }: { isShown: boolean }) {
           />
         ))}
       </ol>
-      <AddQuestion />
     </section>
   );
 }

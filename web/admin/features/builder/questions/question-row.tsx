@@ -1,4 +1,4 @@
-import { memo, type PointerEvent } from 'react';
+import { memo, type CSSProperties, type PointerEvent } from 'react';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -34,7 +34,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       className={styles.row}
       data-selected={isSelected}
       data-carried={isCarried}
-      style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
+      style={shift === 0 ? undefined : ({ '--shift': `${shift}px` } as CSSProperties)}
       onPointerDown={(event) => props.onCarry(event, orderIndex)}
     >
       <DragHandle
@@ -60,12 +60,19 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         </span>
         <Badge errors={errors} warnings={warnings} />
       </button>
-      <RowMenu question={question} count={count} actions={props.actions} />
+      <div className={styles.menu}>
+        <QuestionMenu question={question} count={count} actions={props.actions} />
+      </div>
     </li>
   );
 });
 
-function RowMenu({ question, count, actions }: Pick<QuestionRowProps, 'question' | 'count' | 'actions'>) {
+/** What can be done with a whole question. */
+export function QuestionMenu({
+  question,
+  count,
+  actions,
+}: Pick<QuestionRowProps, 'question' | 'count' | 'actions'>) {
   const { questionId, orderIndex } = question;
   const { move, duplicate, remove } = actions;
   const up = { label: 'Move up', onChoose: () => move(questionId, orderIndex - 1) };

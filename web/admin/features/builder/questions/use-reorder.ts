@@ -22,17 +22,9 @@ interface Drag {
   readonly size: number;
 }
 
-interface Started {
-  readonly list: HTMLElement;
-  readonly scroller: HTMLElement;
-  readonly middles: readonly number[];
-  readonly startY: number;
-  readonly startScroll: number;
-}
-
 /**
  * Reorders a list by dragging: with a mouse at the handle, with a finger by a long press anywhere on an item. Escape
- * cancels.
+ * cancels. Works along a column and along a row, as the list's layout says.
  */
 export function useReorder<T extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -108,41 +100,49 @@ function afterLongPress({ x, y }: Begin, onLong: () => void): () => void {
   return cleanUp;
 }
 
+/** The edges along which a list runs. */
+const DOWN = { start: 'top', end: 'bottom', size: 'height', point: 'clientY', scroll: 'scrollTop' } as const;
+const ACROSS = {
+  start: 'left',
+  end: 'right',
+  size: 'width',
+  point: 'clientX',
+  scroll: 'scrollLeft',
+} as const;
+
 function startDrag(
-  { list, index, y }: Begin,
+  { list, index, x, y }: Begin,
   setDrag: (drag: Drag | null) => void,
   onMove: (from: number, to: number) => void,
 ): () => void {
-  const items = [...list.children].filter((item) => item instanceof HTMLElement);
-  const boxes = items.map((item) => item.getBoundingClientRect());
+  const boxes = [...list.children].map((item) => item.getBoundingClientRect());
+  const along = isAcross(list) ? ACROSS : DOWN;
+  const begun = along === ACROSS ? x : y;
   const scroller = scrollerOf(list);
-  const started: Started = {
-    list,
-    scroller,
-    middles: boxes.map((box) => box.top + box.height / 2),
-    startY: y,
-    startScroll: scroller.scrollTop,
-  };
-  const size = (boxes[1]?.top ?? 0) - (boxes[0]?.top ?? 0) || (boxes[0]?.height ?? 0);
+  const middles = boxes.map((box) => box[along.start] + box[along.size] / 2);
+  const startScroll = scroller[along.scroll];
+  const size =
+    (boxes[1]?.[along.start] ?? 0) - (boxes[0]?.[along.start] ?? 0) || (boxes[0]?.[along.size] ?? 0);
   let to = index;
-  let pointerY = y;
+  let pointer = begun;
   let frame = 0;
   const draw = (): void => {
-    const offset = pointerY - y + scroller.scrollTop - started.startScroll;
-    to = placeAt(started.middles, index, offset);
+    const offset = pointer - begun + scroller[along.scroll] - startScroll;
+    to = placeAt(middles, index, offset);
     setDrag({ from: index, to, offset, size });
   };
   const scrollAtEdges = (): void => {
     const box = scroller.getBoundingClientRect();
-    const step = pointerY < box.top + EDGE ? -SCROLL_STEP : pointerY > box.bottom - EDGE ? SCROLL_STEP : 0;
+    const step =
+      pointer < box[along.start] + EDGE ? -SCROLL_STEP : pointer > box[along.end] - EDGE ? SCROLL_STEP : 0;
     if (step !== 0) {
-      scroller.scrollTop += step;
+      scroller[along.scroll] += step;
       draw();
     }
     frame = requestAnimationFrame(scrollAtEdges);
   };
   const move = (event: PointerEvent): void => {
-    pointerY = event.clientY;
+    pointer = event[along.point];
     draw();
   };
   const end = (isDropped: boolean): void => {
@@ -186,9 +186,15 @@ function placeAt(middles: readonly number[], from: number, offset: number): numb
   return middles.filter((middle, at) => at !== from && middle < own).length;
 }
 
+/** A list that runs along a row is a flex container; one that runs down is not. */
+function isAcross(list: HTMLElement): boolean {
+  return getComputedStyle(list).display === 'flex';
+}
+
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let at = element.parentElement; at; at = at.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+    const { overflowX, overflowY } = getComputedStyle(at);
+    if (/auto|scroll/.test(isAcross(element) ? overflowX : overflowY)) return at;
   }
   return document.documentElement;
 }

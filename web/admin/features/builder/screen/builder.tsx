@@ -9,8 +9,8 @@ import spoken from '../../../ui/spoken.module.css';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { ConflictDialog } from '../changes/conflict-dialog.tsx';
 import { describeChanges } from '../changes/describe-changes.ts';
-import { optionFieldId } from '../editor/use-option-edits.ts';
-import { questionFieldId } from '../editor/wording-fields.tsx';
+import { questionFieldId } from '../card/question-words.tsx';
+import { optionFieldId } from '../card/use-option-edits.ts';
 import { Preview } from '../preview/preview.tsx';
 import type { BuilderSession } from '../state/builder-session.ts';
 import {
@@ -19,12 +19,14 @@ import {
   useBuilderState,
   type Builder as Context,
 } from './builder-context.tsx';
-import { EditorPane } from './editor-pane.tsx';
+import { Inspector } from './inspector.tsx';
+import { Middle } from './middle.tsx';
 import { PlatformSaveBar } from './platform-save-bar.tsx';
 import { SaveProblem } from './save-status.tsx';
 import styles from './screen.module.css';
 import { SideList } from './side-list.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useDrawnQuestion } from './use-drawn-question.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 import { useBuilderView } from './use-builder-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -97,57 +99,45 @@ interface ScreenProps extends Omit<BuilderProps, 'kind'> {
 }
 
 function Screen({ session, versions, builderView, atOnceId, onSaid, ...bar }: ScreenProps) {
-  const { part, isOpen, view, show, goToList } = builderView;
+  const { part, isAnswering, setAnswering } = builderView;
   const isWide = useMediaQuery(WIDE);
   useBottomBar(!isWide);
   const [language, setLanguage] = useState<string | null>(null);
   const [variant, setVariant] = useState<Variant>('a');
   const steps = useUndoSteps(session, onSaid);
   useShortcuts(steps.undo, steps.redo);
-  const isHidden = (pane: 'list' | 'editor' | 'preview'): boolean => {
-    if (isWide) return false;
-    if (view === 'preview' || pane === 'preview') return (pane === 'preview') !== (view === 'preview');
-    return (pane === 'editor') !== isOpen;
-  };
+  const drawn = useDrawnQuestion(part === 'question', atOnceId);
+  const isCard = part === 'question' || part === 'thanks';
   return (
     <div className={styles.builder}>
       <TopBar {...bar} {...steps} />
       <SaveProblems />
-      <div className={styles.columns}>
-        <div className={styles.list} hidden={isHidden('list')}>
-          <SideList part={isWide || isOpen ? part : 'question'} />
-        </div>
-        <div className={styles.editor} hidden={isHidden('editor')}>
-          <EditorPane
+      <div className={styles.columns} data-part={part}>
+        <SideList part={part} />
+        <div className={styles.middleColumn}>
+          <Middle
             part={part}
-            atOnceId={atOnceId}
+            drawn={drawn}
+            isAnswering={isAnswering}
+            onAnswering={setAnswering}
             versions={versions}
-            isShown={!isHidden('editor')}
-            onList={isWide ? null : goToList}
             language={language}
             onLanguage={setLanguage}
             variant={variant}
             onVariant={setVariant}
           />
         </div>
-        <div className={styles.previewColumn} hidden={isHidden('preview')}>
-          <Preview
-            part={part}
-            language={part === 'translations' ? language : null}
-            variant={part === 'split' ? variant : 'a'}
-            isShown={!isHidden('preview')}
-          />
-        </div>
+        {isCard && !isAnswering && <Inspector part={part} drawn={drawn} isSheet={!isWide} />}
+        {(part === 'translations' || part === 'split') && (
+          <div className={styles.previewColumn}>
+            <Preview
+              part={part}
+              language={part === 'translations' ? language : null}
+              variant={part === 'split' ? variant : 'a'}
+            />
+          </div>
+        )}
       </div>
-      {!isWide && (
-        <div className={styles.switch} role="group" aria-label="View">
-          {(['build', 'preview'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={each === view} onClick={() => show(each)}>
-              {each === 'build' ? 'Build' : 'Preview'}
-            </button>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

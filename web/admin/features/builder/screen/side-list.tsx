@@ -1,43 +1,35 @@
-import { Icon } from '@shopify/polaris';
-import {
-  ClockIcon,
-  DuplicateIcon,
-  SmileyHappyIcon,
-  LanguageIcon,
-  NoteIcon,
-  MergeIcon,
-} from '@shopify/polaris-icons';
 import { memo } from 'react';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { AddQuestion } from '../questions/add-question.tsx';
 import { QuestionList } from '../questions/question-list.tsx';
 import { useBuilder } from './builder-context.tsx';
 import styles from './screen.module.css';
 import type { EditorPart } from './use-builder-view.ts';
 
-const PARTS: readonly { part: EditorPart; label: string; icon: typeof NoteIcon; of?: 'survey' }[] = [
-  { part: 'thanks', label: 'Thank-you screen', icon: SmileyHappyIcon },
-  { part: 'map', label: 'Path map', icon: MergeIcon },
-  { part: 'translations', label: 'Translations', icon: LanguageIcon },
-  { part: 'details', label: 'Name and description', icon: NoteIcon },
-  { part: 'split', label: 'Test two versions', icon: DuplicateIcon, of: 'survey' },
-  { part: 'versions', label: 'Versions', icon: ClockIcon, of: 'survey' },
+const PARTS: readonly { part: EditorPart; label: string; of?: 'survey' }[] = [
+  { part: 'thanks', label: 'Thank-you screen' },
+  { part: 'map', label: 'Path map' },
+  { part: 'translations', label: 'Translations' },
+  { part: 'details', label: 'Name and description' },
+  { part: 'split', label: 'Compare two versions', of: 'survey' },
+  { part: 'versions', label: 'History', of: 'survey' },
 ];
 
-/** The list of questions, and below it the other editable parts. */
+/** The questions, with *Add question* and the survey's other parts always in sight. A strip of numbers on a phone. */
 export const SideList = memo(function SideList({ part }: { part: EditorPart }) {
   const { kind, goTo } = useBuilder();
+  const items = PARTS.filter(({ of }) => of === undefined || of === kind);
   return (
-    <nav className={styles.side} aria-label="Parts of the survey">
+    <nav className={styles.rail} aria-label="Parts of the survey">
       <QuestionList isShown={part === 'question'} />
-      <ul className={styles.places}>
-        {PARTS.filter(({ of }) => of === undefined || of === kind).map(({ part: to, label, icon }) => (
-          <li key={to}>
-            <button type="button" aria-current={to === part} onClick={() => goTo(to)}>
-              <Icon source={icon} />
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.railEnd}>
+        <AddQuestion />
+        <Menu
+          label="More"
+          hasWord
+          items={items.map(({ part: to, label }) => ({ label, onChoose: () => goTo(to) }))}
+        />
+      </div>
     </nav>
   );
 });

@@ -37,12 +37,9 @@ export function SurveyBuilder({ session, surveyId, survey: first }: SurveyBuilde
       status={<DraftStatus surveyId={surveyId} survey={survey} />}
       action={<MainAction surveyId={surveyId} survey={survey} onPublished={setSurvey} />}
       tabs={
-        // The other screens can load the survey only once the server has it.
-        (survey !== null || isCreated) && (
-          <div className={styles.tabs}>
-            <SurveyTabs surveyId={surveyId} />
-          </div>
-        )
+        <div className={styles.tabs}>
+          <SurveyTabs surveyId={surveyId} at={ROUTES.builder} isStored={survey !== null || isCreated} />
+        </div>
       }
       versions={<VersionsPanel surveyId={surveyId} liveVersion={liveVersion} />}
     />
@@ -139,7 +136,9 @@ function useStep(surveyId: string, survey: SurveyDetails | null) {
   const standingOf = useStandingOf();
   if (survey === null) return { standing: 'draft', step: null } as const;
   const standing = header && standingOf(header.standing);
-  const step = standing && nextStepOf(standing, { surveyId, screen: 'build', responses: header.responses });
+  const wasSeen = (header?.standing.seen.length ?? 0) > 0;
+  const step =
+    standing && nextStepOf(standing, { surveyId, screen: 'build', responses: header.responses, wasSeen });
   return { standing, step: step ?? null };
 }
 

@@ -1,31 +1,26 @@
 import { useMemo, useReducer } from 'react';
 
-/** What the editor shows. */
+/** What the builder shows beside the questions. */
 export type EditorPart = 'question' | 'thanks' | 'details' | 'translations' | 'map' | 'split' | 'versions';
 
 export interface BuilderView {
   readonly part: EditorPart;
-  /** On a phone: whether the editor covers the list. */
-  readonly isOpen: boolean;
-  /** On a phone: the visible view. Both keep their state. */
-  readonly view: 'build' | 'preview';
+  /** Whether the card can be answered instead of edited. */
+  readonly isAnswering: boolean;
 }
 
-type Step = { readonly to: EditorPart } | { readonly view: BuilderView['view'] } | 'list';
+type Step = { readonly to: EditorPart } | { readonly isAnswering: boolean };
 
 function step(state: BuilderView, next: Step): BuilderView {
-  if (next === 'list') return { ...state, isOpen: false };
-  if ('view' in next) return { ...state, view: next.view };
-  return { part: next.to, isOpen: true, view: 'build' };
+  return 'to' in next ? { part: next.to, isAnswering: false } : { ...state, ...next };
 }
 
 export function useBuilderView() {
-  const [state, go] = useReducer(step, { part: 'question', isOpen: false, view: 'build' });
+  const [state, go] = useReducer(step, { part: 'question', isAnswering: false });
   const steps = useMemo(
     () => ({
       goTo: (to: EditorPart) => go({ to }),
-      goToList: () => go('list'),
-      show: (view: BuilderView['view']) => go({ view }),
+      setAnswering: (isAnswering: boolean) => go({ isAnswering }),
     }),
     [],
   );

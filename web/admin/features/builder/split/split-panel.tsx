@@ -30,7 +30,7 @@ export function SplitPanel(shown: ShownVariant) {
   };
   return (
     <EditorPanel
-      title="Test two versions"
+      title="Compare two versions"
       note="Half of your shoppers see each. A shopper always sees the same one."
     >
       {split === undefined ? (

@@ -51,6 +51,8 @@ export interface AutosavePorts {
 export const SAVE_DELAY_MS = 800;
 /** Continuous typing is saved at least this often. */
 const LONGEST_DELAY_MS = 5_000;
+/** An edit is on the device after this time at most, so that a killed tab loses no more. */
+export const STORE_DELAY_MS = 400;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
@@ -75,6 +77,7 @@ export class Autosave {
   /** The time of the oldest edit since the last attempt. */
   #waitingSince: number | undefined;
   #running: Promise<void> | undefined;
+  #storing: ReturnType<typeof setTimeout> | undefined;
   /** The builder was closed: finish the current save, do not retry. */
   #isClosed = false;
   /** How often the builder was opened. */
@@ -118,6 +121,7 @@ export class Autosave {
 
   change(definition: SurveyDefinition): void {
     this.#latest = definition;
+    this.#storing ??= setTimeout(() => this.storeEdits(), STORE_DELAY_MS);
     if (this.#state.kind === 'conflict') return;
     if (this.#state.kind === 'retrying') return;
     this.#become(this.#hasUnsaved ? SAVING : SAVED);
@@ -138,6 +142,8 @@ export class Autosave {
 
   /** Stores unsaved edits on the device, since the page may close. */
   storeEdits(): void {
+    clearTimeout(this.#storing);
+    this.#storing = undefined;
     this.#isStored = this.#ports.storeEdits(this.#hasUnsaved ? this.#unsaved : null);
   }
 

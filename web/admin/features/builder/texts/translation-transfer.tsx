@@ -26,7 +26,8 @@ export function TranslationTransfer({ language, languages }: TranslationTransfer
   const input = useRef<HTMLInputElement>(null);
   const { outcome, dismiss, save, load } = useTransfer(language);
   return (
-    <div className={styles.transfer}>
+    <details className={styles.transfer}>
+      <summary>Import and export</summary>
       <p>
         Someone else translates? Save the texts as a file, have it filled in, and import it. Missing texts
         stand at the top.
@@ -51,7 +52,7 @@ export function TranslationTransfer({ language, languages }: TranslationTransfer
         />
       </div>
       {outcome !== null && <OutcomeBanner outcome={outcome} onDismiss={dismiss} />}
-    </div>
+    </details>
   );
 }
 

@@ -11,6 +11,8 @@ export interface BuilderType<T extends QuestionType> {
   readonly use: string;
   /** A sketch of the type as shoppers see it, in the current text colour. */
   readonly sketch: ReactNode;
+  /** The words of the type in the card, each with the slot that it stands in; null without words. */
+  readonly Words: ComponentType<{ readonly question: QuestionOf<T> }> | null;
   /** The fields of the type's settings; null without settings. */
   readonly Settings: ComponentType<{ readonly question: QuestionOf<T> }> | null;
   /** The settings that shoppers read. */

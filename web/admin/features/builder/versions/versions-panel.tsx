@@ -24,14 +24,14 @@ export function VersionsPanel({ surveyId, liveVersion }: VersionsPanelProps) {
   if (liveVersion === null) {
     return (
       <EditorPanel
-        title="Versions"
+        title="History"
         note="Each time you publish, a version is kept as it was. There is none yet."
         children={null}
       />
     );
   }
   return (
-    <EditorPanel title="Versions" note="Answers always belong to the version that was answered.">
+    <EditorPanel title="History" note="Answers always belong to the version that was answered.">
       {versions.isPending && <p aria-busy="true">Loading versions…</p>}
       {versions.isError && (
         <Notice

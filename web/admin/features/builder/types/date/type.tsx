@@ -10,6 +10,7 @@ export const dateType: BuilderType<'date'> = {
       <path d="M21 20h3m6 0h3m6 0h3M21 28h3m6 0h3" strokeWidth="3" strokeLinecap="round" opacity=".5" />
     </g>
   ),
+  Words: null,
   Settings: null,
   translatable: () => [],
 };

@@ -1,3 +1,4 @@
+import { OptionList } from '../../card/option-list.tsx';
 import { ChoiceSettings } from '../helpers/choice-settings.tsx';
 import { choiceTexts } from '../helpers/choice-texts.ts';
 import type { BuilderType } from '../builder-type.ts';
@@ -12,6 +13,7 @@ export const dropDownType: BuilderType<'drop_down'> = {
       <path d="m48 18 3.5 4 3.5-4" strokeWidth="1.5" />
     </g>
   ),
-  Settings: ({ question }) => <ChoiceSettings question={question} hasPictures={false} />,
+  Words: ({ question }) => <OptionList question={question} hasPictures={false} />,
+  Settings: ChoiceSettings,
   translatable: choiceTexts,
 };

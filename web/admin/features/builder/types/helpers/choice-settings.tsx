@@ -1,27 +1,15 @@
-import { Checkbox, TextField } from '@shopify/polaris';
-import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
+import { Checkbox } from '@shopify/polaris';
 import type { ChoiceQuestion } from '#shared/survey/question.ts';
-import { OptionsEditor } from '../../editor/options-editor.tsx';
 import { useSettings } from '../../editor/use-settings.ts';
 
-type ChoiceType = ChoiceQuestion['type'];
-
-interface ChoiceSettingsProps {
-  readonly question: ChoiceQuestion;
-  /** Whether an option can have a picture. */
-  readonly hasPictures?: boolean;
-}
-
-/** The options and their display settings. */
-export function ChoiceSettings({ question, hasPictures = true }: ChoiceSettingsProps) {
-  const { randomize, allowOther, otherLabel } = question.config;
-  const change = useSettings<ChoiceType>(question);
+/** How the options are shown. */
+export function ChoiceSettings({ question }: { readonly question: ChoiceQuestion }) {
+  const { randomize, allowOther } = question.config;
+  const change = useSettings<ChoiceQuestion['type']>(question);
   return (
     <>
-      <OptionsEditor question={question} hasPictures={hasPictures} />
       <Checkbox
         label="Show the options in random order"
-        helpText="Each shopper sees an order of their own, so that no option wins by standing first."
         checked={randomize}
         onChange={(checked) => change({ randomize: checked })}
       />
@@ -30,15 +18,6 @@ export function ChoiceSettings({ question, hasPictures = true }: ChoiceSettingsP
         checked={allowOther}
         onChange={(checked) => change({ allowOther: checked })}
       />
-      {allowOther && (
-        <TextField
-          label="Name of the other answer"
-          value={otherLabel}
-          onChange={(label) => change({ otherLabel: label })}
-          maxLength={SURVEY_LIMITS.labelLength}
-          autoComplete="off"
-        />
-      )}
     </>
   );
 }

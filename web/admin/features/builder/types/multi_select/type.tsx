@@ -1,3 +1,4 @@
+import { OptionList } from '../../card/option-list.tsx';
 import { choiceTexts } from '../helpers/choice-texts.ts';
 import { LINES } from '../helpers/sketch-lines.ts';
 import { MultiSelectSettings } from './settings.tsx';
@@ -7,6 +8,7 @@ export const multiSelectType: BuilderType<'multi_select'> = {
   isMore: false,
   use: 'Several answers from a list',
   sketch: <Boxes />,
+  Words: OptionList,
   Settings: MultiSelectSettings,
   translatable: choiceTexts,
 };

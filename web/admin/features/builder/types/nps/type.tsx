@@ -1,5 +1,5 @@
+import { EndWords } from '../../card/end-words.tsx';
 import { endTexts } from '../helpers/end-texts.ts';
-import { NpsSettings } from './settings.tsx';
 import type { BuilderType } from '../builder-type.ts';
 
 export const npsType: BuilderType<'nps'> = {
@@ -20,6 +20,7 @@ export const npsType: BuilderType<'nps'> = {
       ))}
     </g>
   ),
-  Settings: NpsSettings,
+  Words: EndWords,
+  Settings: null,
   translatable: endTexts,
 };

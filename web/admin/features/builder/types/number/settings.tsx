@@ -3,16 +3,15 @@ import { useState } from 'react';
 import type { QuestionOf } from '#shared/survey/question.ts';
 import { stored } from '#shared/survey/types/number/number-fault.ts';
 import { groupSignOf, parseNumber } from '#web/survey-view/types/number/parse-number.ts';
-import { UNIT_LENGTH, LARGEST_NUMBER } from '#shared/survey/types/number/limits.ts';
+import { LARGEST_NUMBER } from '#shared/survey/types/number/limits.ts';
 import styles from '../../editor/editor.module.css';
 import { useSettings } from '../../editor/use-settings.ts';
 
 export function NumberSettings({ question }: { question: QuestionOf<'number'> }) {
-  const { unit, min, max, decimals } = question.config;
+  const { min, max, decimals } = question.config;
   const change = useSettings<'number'>(question);
   return (
     <>
-      <UnitField unit={unit} onChange={(value) => change({ unit: value })} />
       <div className={styles.pair}>
         <BoundField
           label="Smallest number (optional)"
@@ -27,35 +26,11 @@ export function NumberSettings({ question }: { question: QuestionOf<'number'> })
       </div>
       <Checkbox
         label="Allow decimals"
-        helpText="Without them, shoppers can give whole numbers only."
+        helpText="Without them, shoppers can give whole numbers only. With another unit, results begin anew."
         checked={decimals}
         onChange={(checked) => change({ decimals: checked })}
       />
     </>
-  );
-}
-
-interface UnitFieldProps {
-  readonly unit: string;
-  readonly onChange: (unit: string) => void;
-}
-
-/** Saved on blur: each unit gives the answers another meaning, and half a word is not a unit. */
-function UnitField({ unit, onChange }: UnitFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TextField
-      label="Unit (optional)"
-      value={typed ?? unit}
-      onChange={setTyped}
-      onBlur={() => {
-        if (typed !== null && typed.trim() !== unit) onChange(typed.trim());
-        setTyped(null);
-      }}
-      maxLength={UNIT_LENGTH}
-      helpText="Shown beside the field, such as “kg”. With another unit, results begin anew."
-      autoComplete="off"
-    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BuilderType } from '../builder-type.ts';
 import { NumberSettings } from './settings.tsx';
+import { NumberWords } from './words.tsx';
 
 export const numberType: BuilderType<'number'> = {
   isMore: true,
@@ -13,6 +14,7 @@ export const numberType: BuilderType<'number'> = {
       <path d="M51 20h10" strokeWidth="3" strokeLinecap="round" opacity=".5" />
     </g>
   ),
+  Words: NumberWords,
   Settings: NumberSettings,
   translatable: ({ unit }) => [{ key: 'unit', label: 'Unit', original: unit }],
 };

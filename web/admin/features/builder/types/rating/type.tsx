@@ -1,3 +1,4 @@
+import { EndWords } from '../../card/end-words.tsx';
 import { endTexts } from '../helpers/end-texts.ts';
 import { RatingSettings } from './settings.tsx';
 import type { BuilderType } from '../builder-type.ts';
@@ -13,6 +14,7 @@ export const ratingType: BuilderType<'rating'> = {
       fill={at < 4 ? 'currentColor' : 'none'}
     />
   )),
+  Words: EndWords,
   Settings: RatingSettings,
   translatable: endTexts,
 };

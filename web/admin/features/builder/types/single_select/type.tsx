@@ -1,3 +1,4 @@
+import { OptionList } from '../../card/option-list.tsx';
 import { ChoiceSettings } from '../helpers/choice-settings.tsx';
 import { choiceTexts } from '../helpers/choice-texts.ts';
 import { LINES } from '../helpers/sketch-lines.ts';
@@ -7,6 +8,7 @@ export const singleSelectType: BuilderType<'single_select'> = {
   isMore: false,
   use: 'One answer from a list',
   sketch: <Circles />,
+  Words: OptionList,
   Settings: ChoiceSettings,
   translatable: choiceTexts,
 };

@@ -1,4 +1,4 @@
-import { TextSettings } from './settings.tsx';
+import { TextWords } from './words.tsx';
 import type { BuilderType } from '../builder-type.ts';
 
 export const textType: BuilderType<'text'> = {
@@ -10,6 +10,7 @@ export const textType: BuilderType<'text'> = {
       <path d="M10 13h38M10 20h28" strokeWidth="3" strokeLinecap="round" opacity=".5" />
     </g>
   ),
-  Settings: TextSettings,
+  Words: TextWords,
+  Settings: null,
   translatable: ({ placeholder }) => [{ key: 'placeholder', label: 'Placeholder', original: placeholder }],
 };

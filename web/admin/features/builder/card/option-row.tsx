@@ -6,6 +6,7 @@ import { DragHandle } from '../questions/drag-handle.tsx';
 import styles from './options.module.css';
 import { OptionPicture } from './option-picture.tsx';
 import { optionFieldId, type OptionEdits } from './use-option-edits.ts';
+import { Words } from './words.tsx';
 
 interface OptionRowProps {
   readonly option: Option;
@@ -41,13 +42,12 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         onMove={(to) => edits.move(index, to)}
       />
       <div className={styles.cell}>
-        <input
+        <Words
+          isMain
           id={optionFieldId(id)}
-          className={styles.field}
-          aria-label={`Option ${index + 1}`}
+          label={`Option ${index + 1}`}
           placeholder={`Response ${index + 1}`}
           maxLength={SURVEY_LIMITS.optionTextLength}
-          autoComplete="off"
           {...field.props}
         />
         {field.error !== null && (
@@ -56,13 +56,15 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           </p>
         )}
       </div>
-      {hasPicture && <OptionPicture option={option} label={label} onChange={edits.changePicture} />}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`Remove option ${label}`}
-        onClick={() => edits.remove(index)}
-      />
+      <div className={styles.tools}>
+        {hasPicture && <OptionPicture option={option} label={label} onChange={edits.changePicture} />}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove option ${label}`}
+          onClick={() => edits.remove(index)}
+        />
+      </div>
     </li>
   );
 });
@@ -84,7 +86,7 @@ function useOptionField({ option, index, count, edits, onNote }: OptionRowProps)
     const kept = before.trim() === '' ? 'it stays empty' : `it stays “${before}”`;
     setError(isAccepted ? null : `“${typed.trim()}” is an option already. Options must differ, so ${kept}.`);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -109,9 +111,9 @@ function useOptionField({ option, index, count, edits, onNote }: OptionRowProps)
     error,
     props: {
       value: refused ?? text,
-      'aria-invalid': error !== null,
-      'aria-describedby': error === null ? undefined : `${optionFieldId(id)}-error`,
-      onChange: (event: { currentTarget: HTMLInputElement }) => type(event.currentTarget.value),
+      isInvalid: error !== null,
+      describedBy: error === null ? undefined : `${optionFieldId(id)}-error`,
+      onChange: type,
       onKeyDown: press,
       onPaste: paste,
       onFocus: () => setBefore(text),

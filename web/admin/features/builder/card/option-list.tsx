@@ -1,37 +1,37 @@
-import { Button } from '@shopify/polaris';
-import { PlusIcon } from '@shopify/polaris-icons';
 import { useState } from 'react';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { ChoiceQuestion } from '#shared/survey/question.ts';
+import { ENGLISH } from '../../../../survey-view/english.ts';
 import { useProgressiveCount } from '../../../lib/use-progressive-count.ts';
+import { useSettings } from '../editor/use-settings.ts';
 import { shiftOf, useReorder } from '../questions/use-reorder.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './options.module.css';
 import { useOptionEdits } from './use-option-edits.ts';
+import { Words } from './words.tsx';
 
 const AT_ONCE = 12;
 
-interface OptionsEditorProps {
+interface OptionListProps {
   readonly question: ChoiceQuestion;
   /** Whether an option can have a picture. */
-  readonly hasPictures: boolean;
+  readonly hasPictures?: boolean;
 }
 
 /**
- * The editable list of options: Enter goes to the next blank one or adds one, Backspace in an empty one removes it,
+ * The options as rows of the card: Enter goes to the next blank one or adds one, Backspace in an empty one removes it,
  * and pasted lines become options.
  */
-export function OptionsEditor({ question, hasPictures }: OptionsEditorProps) {
-  const { questionId, config } = question;
+export function OptionList({ question, hasPictures = true }: OptionListProps) {
+  const { questionId, type, config } = question;
   const { options } = config;
   const edits = useOptionEdits(questionId);
   const { drag, carry, list } = useReorder<HTMLUListElement>(edits.move);
   const [note, setNote] = useState<string | null>(null);
   const shown = useProgressiveCount(options.length, AT_ONCE);
   return (
-    <fieldset className={styles.options}>
-      <legend>Options</legend>
-      <ul ref={list} className={styles.list} data-reorder data-dragging={drag !== null}>
+    <div slot="answers" className={styles.options} data-type={type}>
+      <ul ref={list} className={styles.list} aria-label="Options" data-reorder data-dragging={drag !== null}>
         {options.slice(0, shown).map((option, index) => (
           <OptionRow
             key={option.id}
@@ -47,19 +47,35 @@ export function OptionsEditor({ question, hasPictures }: OptionsEditorProps) {
           />
         ))}
       </ul>
+      {config.allowOther && <OtherRow question={question} />}
       <p role="status" className={styles.note}>
         {note}
       </p>
       {options.length < SURVEY_LIMITS.options ? (
-        <div>
-          <Button icon={PlusIcon} variant="tertiary" onClick={() => edits.addAfter(options.length - 1)}>
-            Add option
-          </Button>
-          <p className={styles.hint}>Enter goes to the next one. Paste a list to add one option per line.</p>
-        </div>
+        <button type="button" className={styles.add} onClick={() => edits.addAfter(options.length - 1)}>
+          Add option
+        </button>
       ) : (
         <p className={styles.hint}>A question has at most {SURVEY_LIMITS.options} options.</p>
       )}
-    </fieldset>
+    </div>
+  );
+}
+
+function OtherRow({ question }: { readonly question: ChoiceQuestion }) {
+  const change = useSettings<ChoiceQuestion['type']>(question);
+  return (
+    <div className={styles.row} data-other>
+      <div className={styles.cell}>
+        <Words
+          label="Name of the other answer"
+          value={question.config.otherLabel}
+          placeholder="Other"
+          maxLength={SURVEY_LIMITS.labelLength}
+          onChange={(otherLabel) => change({ otherLabel })}
+        />
+      </div>
+      <span className={styles.specify}>{ENGLISH.pleaseSpecify}</span>
+    </div>
   );
 }

@@ -5,9 +5,12 @@ import type { Question } from '#shared/survey/question.ts';
 import type { QuestionType } from '#shared/survey/question-types.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { TypeGrid } from '../questions/add-question.tsx';
+import { QuestionMenu } from '../questions/question-row.tsx';
 import { typeName } from '../questions/type-labels.ts';
-import { useBuilder, useFindings } from '../screen/builder-context.tsx';
+import { useQuestionActions } from '../questions/use-question-actions.ts';
+import { useBuilder, useBuilderState, useFindings } from '../screen/builder-context.tsx';
 import { builderTypeOf } from '../types/registry.ts';
 import styles from './editor.module.css';
 import { FindingList } from './finding-list.tsx';
@@ -15,24 +18,27 @@ import { FollowUps } from './follow-ups.tsx';
 import { FlowField } from './flow-field.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 import { RulesEditor } from './rules-editor.tsx';
-import { RequiredField, WordingFields } from './wording-fields.tsx';
+import { RequiredField } from './required-field.tsx';
 
-/** All fields of one question. */
-export function QuestionEditor({ question }: { question: Question }) {
+/** The settings of one question. Its words are typed in the card. */
+export function QuestionInspector({ question }: { question: Question }) {
   const { questionId, orderIndex } = question;
   const { Settings } = builderTypeOf(question);
+  const isWide = useMediaQuery(WIDE);
+  const actions = useQuestionActions();
+  const count = useBuilderState(({ definition }) => definition.questions.length);
   const findings = useFindings().filter((each) => each.questionId === questionId && each.ruleIndex === null);
   return (
     <section className={styles.editor} aria-labelledby="question-heading">
       <header className={styles.head}>
         <h2 id="question-heading">Question {orderIndex + 1}</h2>
         <TypeField question={question} />
+        {!isWide && <QuestionMenu question={question} count={count} actions={actions} />}
       </header>
       <FindingList findings={findings} />
-      <WordingFields question={question} />
-      <QuestionPicture key={questionId} question={question} />
-      {Settings && <Settings key={question.type} question={question} />}
       <RequiredField question={question} />
+      {Settings && <Settings key={question.type} question={question} />}
+      <QuestionPicture key={questionId} question={question} />
       <div className={styles.part}>
         <h3>What comes next</h3>
         <RulesEditor question={question} />
