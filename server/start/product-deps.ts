@@ -1,5 +1,6 @@
 import { reconcileAtInstall } from '#server/areas/billing/reconcile-charge.ts';
 import { endAtUninstall } from '#server/areas/billing/end-at-uninstall.ts';
+import { writePreloadsAtInstall } from '#server/areas/delivery/preloads/write-preloads.ts';
 import type { BillingDeps, WithBilling } from '#server/areas/billing/billing.ts';
 import { createBilling } from '#server/areas/billing/create-billing.ts';
 import { recordEvents } from '#server/areas/connections/record-events.ts';
@@ -51,7 +52,7 @@ export function productDeps(deps: Deps): ProductDeps {
   };
   const reconcile = reconcileAtInstall(billingDeps);
   const endSubscription = endAtUninstall(deps);
-  return {
+  const product: ProductDeps = {
     ...deps,
     ...billingDeps,
     ...events,
@@ -61,7 +62,8 @@ export function productDeps(deps: Deps): ProductDeps {
     due: createDueSignal(),
     async onInstalled(tx, storeId) {
       await requestMissingHistory(tx, deps, storeId);
-      return reconcile(tx, storeId);
+      const follow = await reconcile(tx, storeId);
+      return () => Promise.all([follow(), writePreloadsAtInstall(product, storeId)]);
     },
     async onUninstalled(tx, uninstall) {
       await endSubscription(tx, uninstall);
@@ -71,6 +73,7 @@ export function productDeps(deps: Deps): ProductDeps {
       if (uninstall.isInstalledAgain) await requestHistory(tx, deps, uninstall.storeId);
     },
   };
+  return product;
 }
 
 /** Connections and the API both learn of erased responses. */

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'smol-toml';
 import { defineConfig } from 'vite';
 import { minify } from './minify.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The app's address, without a slash at its end. `npm run platform -- configure` writes it into this file. */
+function server(): string {
+  const app = parse(readFileSync(folder('../extensions/shopify.app.toml'), 'utf8'));
+  return new URL(String(app['application_url'])).origin;
+}
 
 /**
  * Builds the checkout extensions. The platform's CLI bundles what this writes (see shopify.extension.toml), because it
@@ -12,6 +20,7 @@ export default defineConfig({
   root: folder('../..'),
   cacheDir: folder('../../node_modules/.cache/vite-extensions/'),
   publicDir: false,
+  define: { ASKWELL_SERVER: JSON.stringify(server()) },
   build: {
     outDir: folder('../../dist/web/extensions/'),
     emptyOutDir: true,

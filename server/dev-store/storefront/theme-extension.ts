@@ -27,7 +27,7 @@ export function openThemeExtension(folder: string): ThemeExtension {
     return new Html(`<!-- BEGIN app block: ${name} -->${markup}<!-- END app block -->`);
   };
   return {
-    embed: (deps, page) => render('askwell-embed', scopeOf(deps, page, { server: deps.options.app.url })),
+    embed: (deps, page) => render('askwell-embed', scopeOf(deps, page, {})),
     block: (deps, page) => render('askwell-survey', scopeOf(deps, page, { survey: '' })),
   };
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test, vi } from 'vitest';
-import { install, openDevStore, SHOP, subscribe } from './support/open-dev-store.ts';
+import { install, openDevStore, SHOP, subscribe, writeServer } from './support/open-dev-store.ts';
 import type { OpenDevStore } from './support/open-dev-store.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 
@@ -164,9 +164,17 @@ describe('the app embed', () => {
     expect((await opened.http.get('/admin/apps')).text).not.toContain('Add it to the theme');
   });
 
-  test('adds the app’s script to the pages while the embed is on, and removes it on an uninstall', async () => {
+  test('prints nothing before the app has written its address', async () => {
     const opened = await withScript();
     await install(opened);
+    await post(opened, '/admin/embed', { on: 'yes' }).expect(303);
+    expect((await opened.http.get('/store/')).text).not.toContain('askwell.js');
+  });
+
+  test('adds the app’s script to the pages while the embed is on, and removes it on an uninstall', async () => {
+    const opened = await withScript();
+    const { access_token: token } = await install(opened);
+    await writeServer(opened, token);
     expect((await opened.http.get('/store/')).text).not.toContain('askwell.js');
     await post(opened, '/admin/embed', { on: 'yes' }).expect(303);
     await post(opened, '/store/shopper', { type: 'repeat', country: 'JP', basket: 'middle' });

@@ -47,7 +47,8 @@ async function installed() {
 async function themed(...surveys: readonly SurveyPreload[]) {
   const { opened, set } = await installed();
   await opened.http.post('/admin/embed').type('form').send({ on: 'yes' });
-  const preloads: Preloads = { formatVersion: 1, script: `${FILES}/show.js`, surveys };
+  const server = opened.appUrl;
+  const preloads: Preloads = { formatVersion: 1, server, script: `${FILES}/show.js`, surveys };
   expect(await set(JSON.stringify(preloads))).toMatchObject({ userErrors: [] });
   const page = async (path: string) => (await opened.http.get(`/store${path}`)).text;
   return { opened, page };

@@ -17,11 +17,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Consent = { analytics: boolean; marketing: boolean; saleOfData: boolean };
+type Allowed = { analytics: boolean; marketing: boolean; saleOfData: boolean };
 
 interface PageOptions {
   readonly language?: string;
-  readonly visitorConsent?: Consent | undefined;
+  readonly allowed?: Allowed | undefined;
   readonly definition?: SurveyDefinition;
   readonly order?: number;
   /** What the checkout stores for the extension. */
@@ -36,13 +36,7 @@ interface Sent {
 /** Opens the thank-you page of an order; `reply` is the server's reply to a response. */
 async function open(
   reply: (sent: Sent) => Response | Promise<Response>,
-  {
-    language = 'en',
-    visitorConsent,
-    definition = DEFINITION,
-    order = 5001,
-    stored = new Map(),
-  }: PageOptions = {},
+  { language = 'en', allowed, definition = DEFINITION, order = 5001, stored = new Map() }: PageOptions = {},
 ) {
   const manifest = buildManifest([
     buildManifestSurvey({
@@ -72,19 +66,18 @@ async function open(
   });
   const checkout = {
     shop: { myshopifyDomain: 'shop.example' },
-    settings: { value: { server: 'https://askwell.example' } },
     storage: {
       read: <T,>(key: string) => Promise.resolve(structuredClone((stored.get(key) as T | undefined) ?? null)),
       write: (key: string, value: unknown) => Promise.resolve(void stored.set(key, structuredClone(value))),
       delete: (key: string) => Promise.resolve(void stored.delete(key)),
     },
     checkoutToken: { value: `token-${order}` },
-    ...(visitorConsent && { customerPrivacy: { value: { visitorConsent } } }),
+    ...(allowed && { customerPrivacy: { value: { allowedProcessing: allowed } } }),
     localization: { language: { value: { isoCode: language } } },
     orderConfirmation: { value: { order: { id: `gid://shopify/Order/${order}` } } },
   } satisfies CheckoutGlobal;
   const root = document.createElement('main');
-  await attachSurvey(checkout, root);
+  await attachSurvey(checkout, root, 'https://askwell.example');
   const field = () => root.querySelector<HTMLElement & { value: string }>('s-text-area, s-text-field')!;
   return {
     ...{ root, sent, responseIds, definitions, stored, field },
@@ -98,8 +91,8 @@ async function open(
 }
 
 /** Opens the page and answers its survey completely. */
-async function finish(reply: () => Response, language = 'en', visitorConsent?: Consent) {
-  const page = await open(reply, { language, visitorConsent });
+async function finish(reply: () => Response, language = 'en', allowed?: Allowed) {
+  const page = await open(reply, { language, allowed });
   page.next();
   return page;
 }
@@ -138,8 +131,8 @@ test.each([
   [{ analytics: false, marketing: false, saleOfData: false }, 'none'],
   [{ analytics: true, marketing: true, saleOfData: false }, 'analytics'],
   [{ analytics: true, marketing: true, saleOfData: true }, 'all'],
-])('sends what the shopper allows: %j is %s', async (visitorConsent, consent) => {
-  const { sent } = await finish(() => Response.json({ data: { revision: 1 } }), 'en', visitorConsent);
+])('sends what the shopper allows: %j is %s', async (allowed, consent) => {
+  const { sent } = await finish(() => Response.json({ data: { revision: 1 } }), 'en', allowed);
   expect(sent.map(({ attributes }) => attributes.consent)).toEqual([consent]);
 });
 
@@ -179,7 +172,7 @@ describe('a page that is loaded again', () => {
 
   test('continues the same response where the shopper was, with consent', async () => {
     const { reply, saved } = server();
-    const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
+    const options = { definition: THREE, allowed: ALLOWED, stored: new Map<string, unknown>() };
     const first = await open(reply, options);
     first.type('one');
     first.next();
@@ -209,7 +202,7 @@ describe('a page that is loaded again', () => {
 
   test('begins another response for another order, and keeps the first one', async () => {
     const { reply, saved } = server();
-    const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
+    const options = { definition: THREE, allowed: ALLOWED, stored: new Map<string, unknown>() };
     for (const order of [5001, 5002]) {
       const page = await open(reply, { ...options, order });
       expect(page.heading()).toBe('a');
@@ -227,7 +220,7 @@ describe('a page that is loaded again', () => {
 
   test('continues in the version and the language in which the response was begun', async () => {
     const { reply } = server();
-    const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
+    const options = { definition: THREE, allowed: ALLOWED, stored: new Map<string, unknown>() };
     const first = await open(reply, { ...options, language: 'de' });
     first.type('eins');
     first.next();
@@ -244,10 +237,10 @@ describe('a page that is loaded again', () => {
   test('sends a completed response again, because the first page may not have got its code', async () => {
     const stored = new Map<string, unknown>();
     const never = () => new Promise<Response>(() => undefined);
-    const first = await open(never, { visitorConsent: ALLOWED, stored });
+    const first = await open(never, { allowed: ALLOWED, stored });
     first.next();
     const data = { revision: 1, complete: true, discountCode: 'PLUM-10' };
-    const second = await open(() => Response.json({ data }), { visitorConsent: ALLOWED, stored });
+    const second = await open(() => Response.json({ data }), { allowed: ALLOWED, stored });
     await settle();
     expect(second.responseIds).toEqual(first.responseIds);
     expect(second.root.textContent).toContain('Your discount code: PLUM-10');
@@ -255,7 +248,7 @@ describe('a page that is loaded again', () => {
 
   test('sends a stored answer that an earlier page could not send', async () => {
     const { reply, saved } = server();
-    const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
+    const options = { definition: THREE, allowed: ALLOWED, stored: new Map<string, unknown>() };
     const first = await open(() => new Promise<Response>(() => undefined), options);
     first.type('one');
     first.next();
@@ -267,7 +260,7 @@ describe('a page that is loaded again', () => {
 
   test('keeps the responses to two orders that are open at once', async () => {
     const { reply } = server();
-    const options = { definition: THREE, visitorConsent: ALLOWED, stored: new Map<string, unknown>() };
+    const options = { definition: THREE, allowed: ALLOWED, stored: new Map<string, unknown>() };
     const [one, two] = [await open(reply, options), await open(reply, { ...options, order: 5002 })];
     two.type('two');
     two.next();
@@ -280,13 +273,13 @@ describe('a page that is loaded again', () => {
   test('forgets the answers when the shopper takes the consent back', async () => {
     const { reply } = server();
     const stored = new Map<string, unknown>();
-    const first = await open(reply, { definition: THREE, visitorConsent: ALLOWED, stored });
+    const first = await open(reply, { definition: THREE, allowed: ALLOWED, stored });
     first.type('one');
     first.next();
     await settle();
     expect(stored.size).toBeGreaterThan(0);
-    const visitorConsent = { analytics: false, marketing: false, saleOfData: false };
-    await open(reply, { definition: THREE, visitorConsent, stored });
+    const allowed = { analytics: false, marketing: false, saleOfData: false };
+    await open(reply, { definition: THREE, allowed, stored });
     await settle();
     expect([...stored]).toEqual([]);
   });

@@ -16,15 +16,17 @@ import { wordsIn } from './words.ts';
 const HISTORY = 'askwell-history';
 
 /** Shows a survey below the order, if one matches this shopper. On any error the page stays as it is. */
-export async function attachSurvey(checkout: CheckoutGlobal, root: Node & ParentNode): Promise<void> {
-  const server = String(checkout.settings.value['server'] ?? '').replace(/\/$/, '');
-  if (!server.startsWith('https://')) return;
+export async function attachSurvey(
+  checkout: CheckoutGlobal,
+  root: Node & ParentNode,
+  server: string,
+): Promise<void> {
   const manifest = `${server}/store/${checkout.shop.myshopifyDomain}/manifest.json?at=thank-you`;
   const script = await readJson<StoreScript>(manifest);
-  const analytics = checkout.customerPrivacy?.value.visitorConsent?.analytics;
-  const mayStore = analytics === true;
+  const allowed = checkout.customerPrivacy?.value.allowedProcessing;
+  const mayStore = allowed?.analytics === true;
   const { surveys } = script.manifest;
-  if (analytics === false) forget(checkout, [HISTORY, ...surveys.map(({ surveyId }) => keyOf(surveyId))]);
+  if (allowed && !mayStore) forget(checkout, [HISTORY, ...surveys.map(({ surveyId }) => keyOf(surveyId))]);
   const history = (mayStore ? await checkout.storage.read<VisitorHistory>(HISTORY) : null) ?? {};
   const seen = attributesOf(checkout);
   const context = contextOf(seen, history, script.manifest.currency);
@@ -111,12 +113,12 @@ function attributesOf(checkout: CheckoutGlobal): CollectAttributes {
 }
 
 function consentIn({ customerPrivacy }: CheckoutGlobal): CollectAttributes['consent'] {
-  const given = customerPrivacy?.value.visitorConsent;
+  const allowed = customerPrivacy?.value.allowedProcessing;
   return (
-    given &&
+    allowed &&
     givenConsent({
-      analytics: given.analytics === true,
-      marketing: given.marketing === true && given.saleOfData === true,
+      analytics: allowed.analytics,
+      marketing: allowed.marketing && allowed.saleOfData,
     })
   );
 }

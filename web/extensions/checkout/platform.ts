@@ -15,7 +15,6 @@ interface Signal<T> {
 /** The part of the checkout's global that a survey uses. It differs slightly between the two pages. */
 export interface CheckoutGlobal {
   readonly shop: { readonly myshopifyDomain: string };
-  readonly settings: Signal<Readonly<Record<string, string | number | boolean | undefined>>>;
   /** Set only in the merchant's checkout editor. */
   readonly extension?: { readonly editor?: unknown };
   readonly storage: {
@@ -23,11 +22,15 @@ export interface CheckoutGlobal {
     write(key: string, value: unknown): Promise<void>;
     delete(key: string): Promise<void>;
   };
+  /**
+   * What the page may do with the shopper's data. It follows from the shopper's consent, the store's settings and the
+   * region; `visitorConsent` is empty where the region asks for none.
+   */
   readonly customerPrivacy?: Signal<{
-    readonly visitorConsent?: {
-      readonly analytics?: boolean;
-      readonly marketing?: boolean;
-      readonly saleOfData?: boolean;
+    readonly allowedProcessing: {
+      readonly analytics: boolean;
+      readonly marketing: boolean;
+      readonly saleOfData: boolean;
     };
   }>;
   readonly localization?: {

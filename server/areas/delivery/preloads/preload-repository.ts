@@ -1,7 +1,10 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
-/** The platform's copy is compared again after this time: it may be lost, and limits are reached without a change. */
-const RECHECK = `interval '1 hour'`;
+/**
+ * The platform's copy is compared again after this time: it may be lost, and limits are reached without a change. A
+ * store without live surveys has only the app's address there.
+ */
+const RECHECK = `CASE WHEN live_surveys > 0 THEN interval '1 hour' ELSE interval '1 day' END`;
 
 /**
  * Installed stores whose theme has other preloads than this build's for the current revision, and those that were not
@@ -14,7 +17,6 @@ export async function findStoresToPreload(
   const rows = await db.query<{ storeId: string }>(
     `SELECT /* every store */ store_id FROM stores
       WHERE installed_at IS NOT NULL AND uninstalled_at IS NULL AND access_token_sealed IS NOT NULL
-        AND (live_surveys > 0 OR preloads_for IS NOT NULL)
         AND (preloads_for IS DISTINCT FROM manifest_revision::text || ' ' || $1
              OR preloads_checked_at < now() - ${RECHECK})
         AND NOT EXISTS (SELECT 1 FROM jobs

@@ -5,11 +5,13 @@ import type { StoreScript } from '#shared/delivery/store-script.ts';
 import { definitionIn } from '#shared/survey/definition-address.ts';
 
 /**
- * What the theme extension reads as `app.metafields.askwell.preloads`: the files that a page should load beside the
- * store's script, because a survey may show there at once. It decides nothing: only the script decides what shows.
+ * What the theme extension reads as `app.metafields.askwell.preloads`: where the store's script is, and the files that a
+ * page should load beside it, because a survey may show there at once. Only the script decides what shows.
  */
 export interface Preloads {
   readonly formatVersion: 1;
+  /** The app's own address. The embed loads the store's script from it. */
+  readonly server: string;
   /** The module that draws a survey. */
   readonly script: string;
   /** Best first. A page preloads the first one that may show there. */
@@ -53,11 +55,11 @@ const LEAST_SAMPLE_PERCENT = 50;
 const FOREVER = 99_999_999_999;
 
 /** Surveys beyond the size limit are left out, the lowest ranks first: they load after the store's script, as ever. */
-export function presentPreloads({
-  manifest,
-  showFile,
-}: Pick<StoreScript, 'manifest' | 'showFile'>): Preloads {
-  const preloads: Preloads = { formatVersion: 1, script: showFile, surveys: [] };
+export function presentPreloads(
+  server: string,
+  { manifest, showFile }: Pick<StoreScript, 'manifest' | 'showFile'>,
+): Preloads {
+  const preloads: Preloads = { formatVersion: 1, server, script: showFile, surveys: [] };
   const surveys: SurveyPreload[] = [];
   let bytes = sizeOf(preloads);
   for (const preload of rankedSurveys(manifest).flatMap(surveyPreloads)) {

@@ -25,7 +25,7 @@ const EVERY_MS = 15_000;
 /** One run takes at most so many stores, so that a deployment does not create a job for every store at once. */
 const STORES_AT_ONCE = 200;
 
-/** Writes each store's preloads to the platform, where the theme reads them. */
+/** Writes each store's preloads to the platform, where the theme reads them. A later attempt mends a failure. */
 export function preloadWork(deps: PreloadDeps): Pick<Area, 'jobs' | 'chores'> {
   const allowances = createAllowances(deps);
   return {
@@ -37,6 +37,15 @@ export function preloadWork(deps: PreloadDeps): Pick<Area, 'jobs' | 'chores'> {
     },
     chores: [{ name: 'find outdated preloads', everyMs: EVERY_MS, run: () => storeJobs(deps) }],
   };
+}
+
+/** The theme needs the app's address as soon as the merchant switches the embed on. */
+export async function writePreloadsAtInstall(deps: PreloadDeps, storeId: string): Promise<void> {
+  try {
+    await writePreloads(deps, createAllowances(deps), storeId);
+  } catch (error) {
+    deps.log.warn({ error, storeId }, 'Could not write the preloads of a new store');
+  }
 }
 
 async function storeJobs({ config, database, newId }: PreloadDeps): Promise<void> {
@@ -59,7 +68,7 @@ async function writePreloads(
   if (!store?.isInstalled) return { preloads: 'not installed' };
   const { revision } = store;
   const build = await buildOf(config);
-  const preloads = presentPreloads(await readStoreScript(deps, allowances, store));
+  const preloads = presentPreloads(config.app.url, await readStoreScript(deps, allowances, store));
   const isWritten = await callStore(deps, storeId, async (access) => {
     const { ownerId, value } = await findAppMetafield(access, METAFIELD);
     if (isDeepStrictEqual(value, preloads)) return false;

@@ -19,7 +19,7 @@ const SHOW = 'https://surveys.example/store/files/show.js';
 const extension = openThemeExtension('web/extensions/theme');
 
 const presented = (...surveys: ManifestSurvey[]) =>
-  presentPreloads({ manifest: buildManifest(surveys), showFile: SHOW });
+  presentPreloads('https://surveys.example', { manifest: buildManifest(surveys), showFile: SHOW });
 
 const popup = (given: Partial<PopupPlacement> = {}): PopupPlacement => ({
   type: 'popup',

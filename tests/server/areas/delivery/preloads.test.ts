@@ -79,6 +79,7 @@ describe('the preloads of a store’s theme', () => {
     const { url } = deps.config.app;
     expect(written()).toEqual({
       formatVersion: 1,
+      server: url,
       script: expect.stringMatching(/\/store\/files\/show-.*\.js$/) as string,
       surveys: [
         {

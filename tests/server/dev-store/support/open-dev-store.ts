@@ -152,3 +152,17 @@ export async function subscribe(opened: OpenDevStore, token: string, topic: stri
     { topic, webhookSubscription: { uri: `${opened.appUrl}/webhooks`, format: 'JSON' } },
   );
 }
+
+const OWNER = `{ currentAppInstallation { id } }`;
+const SET_METAFIELDS = `mutation ($metafields: [MetafieldsSetInput!]!) {
+  metafieldsSet(metafields: $metafields) { userErrors { message } }
+}`;
+
+/** Writes the app's address for the theme extension, as the app does at its install. */
+export async function writeServer(opened: OpenDevStore, token: string): Promise<void> {
+  const { currentAppInstallation } = (await askAdminApi(opened, token, OWNER)).body.data;
+  const value = JSON.stringify({ server: opened.appUrl, surveys: [] });
+  const metafield = { ownerId: currentAppInstallation.id, namespace: 'askwell', key: 'preloads' };
+  const variables = { metafields: [{ ...metafield, type: 'json', value }] };
+  await askAdminApi(opened, token, SET_METAFIELDS, variables).expect(200);
+}

@@ -42,7 +42,7 @@ beforeAll(async () => {
       clientSecret: deps.config.secrets.platformApi[0],
       installPath: '/install',
       complianceWebhookPath: '/webhooks',
-      storefrontScript: null,
+      storefrontScript: `${app.url}/store/${shop}/askwell.js`,
     },
     assetsFolder: '.',
     themeExtensionFolder: 'web/extensions/theme',
@@ -104,6 +104,11 @@ it('installs from the store’s admin after an approval, uninstalls and installs
   const token = await embeddedToken(browser);
   const before = (await details(token)).body.data.store;
   expect(before).toMatchObject({ storeUrl: shop, isNewStore: true });
+
+  // The theme's embed has no settings: the install wrote the app's address.
+  await browser.submit(at('/admin/embed'), { on: 'yes' });
+  const { text: home } = await browser.get(at('/store/'));
+  expect(home).toContain(`src="${deps.config.app.url}/store/${shop}/askwell.js"`);
 
   await browser.submit(at('/admin/uninstall'), {});
   await expect.poll(async () => (await details(token)).status).toBe(401);
