@@ -158,6 +158,12 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
+interface PublicDocument {
+  tags: { name: string }[];
+  paths: Record<string, Record<string, { tags: string[]; responses: Record<string, { $ref?: string }> }>>;
+  components: { responses: Record<string, unknown> };
+}
+
 function schemaOf(entry: Endpoint): { properties?: Record<string, unknown> } {
   const document = openApiDocument([entry]) as unknown as Document;
   const operation = document.paths[entry.path]?.[entry.method.toLowerCase()];
@@ -183,11 +189,31 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(CONTRACT.length);
   });
 
+  it('says of each public call what it is about and how it fails', () => {
+    const document = publicOpenApi('https://surveys.example');
+    const { paths, tags, components } = document as unknown as PublicDocument;
+    const operations = Object.entries(paths).flatMap(([path, entry]) =>
+      Object.entries(entry).map(([method, operation]) => ({ path, method, operation })),
+    );
+    expect(operations.length).toBeGreaterThan(10);
+    for (const { path, method, operation } of operations) {
+      expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(operation.tags));
+      const statuses = Object.keys(operation.responses);
+      expect(statuses.slice(0, 4)).toEqual(['200', '400', '401', '402']);
+      expect(statuses.includes('404')).toBe(path.includes('{'));
+      expect(statuses.includes('409')).toBe(method !== 'get');
+      for (const { $ref } of Object.values(operation.responses)) {
+        if ($ref !== undefined) expect(components.responses).toHaveProperty($ref.split('/').at(-1) ?? '');
+      }
+    }
+    expect(components.responses['RATE_LIMITED']).toMatchObject({ headers: { 'Retry-After': {} } });
+  });
+
   it('describes a survey’s definition once, and calls refer to it', () => {
     const text = JSON.stringify(publicOpenApi('https://surveys.example'));
     expect(text.match(/"formatVersion"/g)?.length).toBe(2);
     expect(text.match(/"#\/components\/schemas\/SurveyDefinition"/g)?.length).toBeGreaterThan(5);
-    expect(text.length).toBeLessThan(80_000);
+    expect(text.length).toBeLessThan(90_000);
     for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) {
       const [input, output] = (['input', 'output'] as const).map((io) => z.toJSONSchema(schema, { io }));
       expect([name, input]).toEqual([name, output]);
