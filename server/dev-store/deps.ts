@@ -22,7 +22,6 @@ export interface BulkOperation {
   readonly query: string;
   readonly createdAt: number;
   status: 'CREATED' | 'RUNNING' | 'COMPLETED' | 'FAILED';
-  errorCode: 'ACCESS_DENIED' | 'INTERNAL_SERVER_ERROR' | null;
   completedAt: number | null;
   orders: number;
   objects: number;
@@ -37,8 +36,7 @@ export type BulkOutcome =
 
 /** Runs bulk queries in the background and keeps their files until the dev store stops. */
 export interface BulkOperations {
-  /** A grouped file has what belongs to an object directly below it, another one has it at the end. */
-  start(deps: DevStoreDeps, installation: Installation, query: string, isGrouped: boolean): BulkOutcome;
+  start(deps: DevStoreDeps, installation: Installation, query: string): BulkOutcome;
   /** Newest first. */
   readonly all: readonly BulkOperation[];
   address(operation: BulkOperation): string;

@@ -77,33 +77,3 @@ export const lookAtFindings = endpoint('PUT /surveys/{surveyId}/analytics/findin
   input: z.object({ surveyId: idSchema, keys: z.array(key).check(z.maxLength(MOST_KEYS)) }),
   output: z.object({}),
 });
-
-// What is new in all surveys.
-
-const news = z.object({
-  /** Surveys with something certain that the merchant has not seen, the newest answers first. */
-  surveys: z.array(
-    z.object({
-      surveyId: z.string(),
-      name: z.string(),
-      /** Null if the headline is not new. */
-      headline: z.nullable(headlineSchema),
-      findings: z.array(findingSchema),
-      /** Null if the merchant never looked. */
-      lookedAt: z.nullable(z.string()),
-      /** When they were computed, if there are newer answers. */
-      asOf: z.nullable(z.string()),
-    }),
-  ),
-  /** When asking again tells more, in milliseconds; null if these are the news of all answers. */
-  againInMs: z.nullable(z.number()),
-});
-
-export type FindingNews = DeepReadonly<z.output<typeof news>>;
-
-export const getFindingNews = endpoint('GET /analytics/findings', {
-  name: 'getFindingNews',
-  summary: 'Get what is new in all surveys since the merchant last looked at each.',
-  input: z.object({}),
-  output: news,
-});

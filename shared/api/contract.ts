@@ -14,6 +14,7 @@ import * as channels from './channels.ts';
 import * as collect from './collect.ts';
 import * as connections from './connections.ts';
 import * as delivery from './delivery.ts';
+import * as home from './home.ts';
 import * as images from './images.ts';
 import * as keys from './keys.ts';
 import * as orders from './orders.ts';
@@ -44,6 +45,7 @@ const FILES = [
   collect,
   connections,
   delivery,
+  home,
   images,
   keys,
   orders,

@@ -15,7 +15,7 @@ import { SURVEY_FIRST_PAGE, SURVEY_SORTS, DEFAULT_SURVEY_SORT } from './values.t
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
 
 /** Path segments of the API and of the app that would collide with a survey's id. */
-const TAKEN_IDS: readonly string[] = ['templates', 'scratch', 'template', 'analytics', 'figures', 'names'];
+const TAKEN_IDS: readonly string[] = ['templates', 'scratch', 'template', 'analytics', 'names'];
 
 const newSurveyId = idSchema.check(
   z.refine((id) => !TAKEN_IDS.includes(id), 'This id is taken by an address of ours.'),
@@ -31,7 +31,7 @@ const versionSummary = z.object({
 export type VersionSummary = DeepReadonly<z.output<typeof versionSummary>>;
 
 /** The facts behind the status that a merchant reads; `standingOf` puts them into a word. */
-const standingFacts = z.object({
+export const standingFacts = z.object({
   status: z.enum(STATUSES),
   placements: z.array(z.enum(PLACEMENT_TYPES)),
   seen: z.array(z.object({ placement: z.enum(PLACEMENT_TYPES), at: z.string() })),
@@ -123,7 +123,7 @@ export const listSurveys = endpoint('GET /surveys', {
   }),
 });
 
-const figures = z.object({
+export const storeFigures = z.object({
   liveSurveyCount: z.number(),
   /**
    * Responses started in the last seven days of the store's calendar, today included, and in the seven days before.
@@ -134,18 +134,9 @@ const figures = z.object({
   responsesThisMonth: z.number(),
   /** Responses beyond the plan's limit, of all months, which count once a larger plan begins. */
   veiled: z.number(),
-  /** Over all NPS questions in the last `NPS_FIGURE_DAYS`; null when no survey has one. */
-  nps: z.nullable(z.object({ promoters: z.number(), passives: z.number(), detractors: z.number() })),
 });
 
-export type StoreFigures = DeepReadonly<z.output<typeof figures>>;
-
-export const getFigures = endpoint('GET /surveys/figures', {
-  name: 'getFigures',
-  summary: 'Get the store’s figures over all of its surveys.',
-  input: z.object({}),
-  output: figures,
-});
+export type StoreFigures = DeepReadonly<z.output<typeof storeFigures>>;
 
 export const createSurvey = endpoint('POST /surveys', {
   name: 'createSurvey',

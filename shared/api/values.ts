@@ -42,9 +42,6 @@ export type SurveySort = (typeof SURVEY_SORTS)[number];
 
 export const DEFAULT_SURVEY_SORT = '-changed' satisfies SurveySort;
 
-/** The store's NPS covers the answers of this many days. */
-export const NPS_FIGURE_DAYS = 90;
-
 /** Downloads are not part of the contract, because their replies are not JSON. */
 export const EXPORT_PATHS = {
   responses: '/surveys/{surveyId}/analytics/responses.csv',

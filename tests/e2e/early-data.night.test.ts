@@ -5,8 +5,6 @@ import { openApp, reloadApp } from '#tests/e2e/support/open-app.ts';
 
 /** The header's status, which no screen waits for. */
 const STATUS = '/surveys/early/standing';
-/** What is new, above the list. Its panel has no place until it has something to say, so nothing waits for it. */
-const NEWS = '/analytics/findings';
 const ALWAYS = ['/onboarding/store/details', '/billing/customer'];
 
 test.each(['top level', 'embedded'] as const)(
@@ -30,11 +28,11 @@ test.each(['top level', 'embedded'] as const)(
       await route.continue();
     });
 
-    wanted = [...ALWAYS, '/surveys', '/surveys/figures'];
+    wanted = [...ALWAYS, '/surveys', '/home'];
     const list = await reloadApp(opened);
     await list.app.getByRole('link', { name: 'Net promoter score', exact: true }).click();
     await list.app.getByRole('region', { name: 'Questions' }).waitFor();
-    await expect.poll(() => asked.toSorted()).toEqual([...wanted, '/surveys/early', STATUS, NEWS].toSorted());
+    await expect.poll(() => asked.toSorted()).toEqual([...wanted, '/surveys/early', STATUS].toSorted());
 
     asked = [];
     wanted = [...ALWAYS, '/surveys/early'];

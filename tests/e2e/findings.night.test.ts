@@ -54,9 +54,8 @@ test('says the one thing worth knowing in sight, and shows ten questions on a sh
   await page.setViewportSize(DESKTOP);
 
   await page.goto(home);
-  const news = page.getByRole('region', { name: 'New since you last looked' });
   await page.getByRole('region', { name: 'Your surveys' }).waitFor();
-  await news.getByText('Nothing new since you last looked.').waitFor();
+  await page.getByText(/Nothing new since you last looked\./).waitFor();
   await page.setViewportSize(PHONE);
   await page.goto(answers);
   await headline.getByRole('heading').waitFor();
@@ -65,20 +64,18 @@ test('says the one thing worth knowing in sight, and shows ten questions on a sh
   await takeScreenshot(page, 'findings-300-phone');
 });
 
-test('tells in the admin of the store what is new in a survey that nobody has looked at', async () => {
+test('tells in the admin of the store what a survey has learned that nobody has looked at', async () => {
   const opened = await openApp('embedded', { viewport: DESKTOP });
   const publicId = await publishTen(opened.app);
   await answerTen(opened.app, publicId, clear(90));
   const { page, app } = await reloadApp(opened);
-  const news = app.getByRole('region', { name: 'New since you last looked' });
-  await news.getByText(/^“Instagram” is the source that customers name most often: /).waitFor();
+  const card = app.getByRole('article', { name: 'How did you hear about us?' });
+  await card.getByRole('heading', { name: '80% of those who answered named “Instagram”.' }).waitFor();
+  await card.getByText('90 new').waitFor();
   expect(await layoutShift(app)).toBe(0);
-  await takeScreenshot(page, 'findings-news-framed');
-  await expectGoodScreen(app, 'news');
-  await news
-    .getByRole('link', { name: /^See answers of/ })
-    .first()
-    .click();
+  await takeScreenshot(page, 'findings-home-framed');
+  await expectGoodScreen(app, 'what a survey has learned');
+  await card.getByRole('link', { name: 'How did you hear about us?', exact: true }).click();
   await app.getByRole('region', { name: 'Headline' }).waitFor();
   await app.getByRole('region', { name: 'Where do people leave?' }).waitFor();
   await takeScreenshot(page, 'findings-90-framed');

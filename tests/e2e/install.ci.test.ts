@@ -19,7 +19,7 @@ test('installs without a frame, from the login to the list, and logs out', async
   expect(page.url()).toBe(`${appUrl}/`);
 
   await page.reload();
-  await page.getByText('You have no surveys yet').waitFor();
+  await page.getByText('Ask your first question').waitFor();
   await logOut(page);
   await afterSessionCheck(page);
   await page.goto(appUrl);

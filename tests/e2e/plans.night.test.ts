@@ -73,7 +73,7 @@ async function passOnboarding(page: Page): Promise<void> {
   await app.getByRole('heading', { name: 'This is what shoppers see' }).waitFor();
   await app.getByRole('button', { name: 'Back' }).click();
   await app.getByRole('button', { name: 'Skip for now' }).click();
-  await app.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+  await app.getByRole('heading', { level: 1, name: 'Ask your first question' }).waitFor();
 }
 
 /** Checks the limits of Free: the server refuses the action and the screen says which plan allows it. */
@@ -215,7 +215,7 @@ async function cancel(page: Page): Promise<void> {
   await app.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.waitForURL(/charge_id=/);
-  await appIn(page).getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+  await appIn(page).getByRole('heading', { level: 1, name: 'This week’s answers' }).waitFor();
   await openAt(page, '/billing-plans');
   const row = appIn(page).getByRole('row', { name: /Paid/ });
   await row.waitFor();

@@ -34,7 +34,7 @@ test('the shell can be used completely by keyboard', async () => {
   await page.waitForURL(`${appUrl}/onboarding`);
   await page.getByRole('button', { name: 'Skip for now' }).press('Enter');
   await page.getByRole('button', { name: 'Start with Free' }).press('Enter');
-  await page.getByText('You have no surveys yet').waitFor();
+  await page.getByText('Ask your first question').waitFor();
 
   await press('Tab', 'Enter');
   expect(await focused()).toBe('Close menu');

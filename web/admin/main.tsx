@@ -7,6 +7,7 @@ import { preloadLayout } from './app/layouts/layout.tsx';
 import { routeAt, routerPath } from './app/route-table.tsx';
 import { createServices } from './app/services.ts';
 import { prefetchSurvey } from './features/builder/opening/prefetched-survey.ts';
+import { prefetchHome } from './features/home/api/home.ts';
 import { prefetchSurveyList } from './features/surveys/api/start-list.ts';
 import { readClientConfig } from './lib/client-config.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -28,6 +29,7 @@ void services.session.start().then(() => {
   queries.query(storeDetailsQuery(services.call)).catch(ignoreFailure);
   queries.query(billingCustomerQuery(services.call)).catch(ignoreFailure);
   if (route.path === ROUTES.home) {
+    prefetchHome(queries, services.call);
     prefetchSurveyList(queries, services.call, services.page.query(), () => {
       loadEmptyList().catch(ignoreFailure);
     });

@@ -1,5 +1,6 @@
 import * as api from '#shared/api/analytics.ts';
 import * as findings from '#shared/api/analytics-findings.ts';
+import * as home from '#shared/api/home.ts';
 import * as inbox from '#shared/api/analytics-inbox.ts';
 import * as insights from '#shared/api/analytics-insights.ts';
 import * as measures from '#shared/api/analytics-measures.ts';
@@ -24,7 +25,6 @@ import { compareSegments } from './results/compare-segments.ts';
 import { exportResponses } from './export/export-responses.ts';
 import { exportSelection } from './export/export-selection.ts';
 import { exportSummary } from './export/export-summary.ts';
-import { getFindingNews } from './findings/get-finding-news.ts';
 import { getFindings } from './findings/get-findings.ts';
 import { createRenewals } from './findings/renew-findings.ts';
 import type { WithSources } from './findings/source-counts.ts';
@@ -41,6 +41,7 @@ import { getTrends } from './results/get-trends.ts';
 import { getWhoAnswered } from './sample/get-who-answered.ts';
 import { changeLowScores, undoLowScoreChange } from './inbox/change-low-scores.ts';
 import { createDiscount } from './inbox/create-discount.ts';
+import { getHome } from './home/get-home.ts';
 import { getInbox } from './inbox/get-inbox.ts';
 import { getLowScore } from './inbox/get-low-score.ts';
 import { getShopper } from './inbox/get-shopper.ts';
@@ -101,7 +102,7 @@ export function analyticsArea(deps: Deps & WithBilling & WithSources & RemoveDep
       route(responses.getResponseTags, ({ session, input }) => getResponseTags(deps, session, input)),
       route(sample.getWhoAnswered, ({ session, input }) => getWhoAnswered(deps, session, input)),
       route(findings.getFindings, ({ session, input }) => getFindings(findingDeps, session, input)),
-      route(findings.getFindingNews, ({ session }) => getFindingNews(findingDeps, session)),
+      route(home.getHome, ({ session }) => getHome(findingDeps, session)),
       route(findings.pinHeadline, ({ session, input }) => pinHeadline(deps, session, input)),
       route(findings.markFinding, ({ session, input }) => markFinding(deps, session, input)),
       route(findings.lookAtFindings, ({ session, input }) => lookAtFindings(deps, session, input)),

@@ -26,7 +26,6 @@ import {
   deleteOldReceipts,
   deleteOldSightings,
   deleteOrdersBefore,
-  deleteProductsBefore,
   findAllRetentions,
   findRetentions,
 } from './retention-repository.ts';
@@ -108,7 +107,6 @@ async function applyRetention(deps: UpkeepDeps, turn: Turn, eachStore: EachStore
     if (turn.isOver()) return;
     await removeVeiledBefore(deps, storeId, before);
     while (!turn.isOver() && (await deleteOrdersBefore(database, storeId, before)) > 0);
-    await deleteProductsBefore(database, storeId, before);
   });
 }
 

@@ -1,6 +1,4 @@
-import type { NpsCounts } from '#shared/analytics/nps.ts';
-import { npsCounts } from '#shared/analytics/nps.ts';
-import { RESPONSES, WHOLE_SURVEY, valueCell } from '#shared/analytics/cells.ts';
+import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { Day } from '#shared/analytics/periods.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { MonthCount } from './plan/veiled-room.ts';
@@ -50,28 +48,3 @@ export async function countVeiled(
   );
   return row === undefined || row.since === null ? null : { responses: row.responses, since: row.since };
 }
-
-/**
- * Counts the answers to the NPS questions of the versions that are live or were answered since; null without such a
- * question. Answers from before a question got a new meaning do not count.
- */
-export async function countNps(db: Queries, storeId: string, since: Day): Promise<NpsCounts | null> {
-  const rows = await db.query<{ cell: string | null; n: number }>(
-    `WITH asked AS (
-       SELECT surveys.survey_id,
-              jsonb_path_query(definition, '$.questions[*] ? (@.type == "nps").meaningId') #>> '{}' AS meaning_id
-         FROM surveys JOIN versions ON versions.store_id = $1 AND versions.survey_id = surveys.survey_id
-              AND versions.version = surveys.live_version
-        WHERE surveys.store_id = $1 AND (status = 'live' OR last_response_at >= $2::date))
-     SELECT cell, coalesce(sum(n), 0)::float8 AS n
-       FROM asked LEFT JOIN counters ON counters.store_id = $1 AND counters.survey_id = asked.survey_id
-            AND question_id = meaning_id AND cell = ANY ($3::text[]) AND day >= $2::date
-      GROUP BY cell`,
-    [storeId, since, NPS_VALUES.map(valueCell)],
-  );
-  if (rows.length === 0) return null;
-  const byCell = new Map(rows.map(({ cell, n }) => [cell, n]));
-  return npsCounts(new Map(NPS_VALUES.map((value) => [value, byCell.get(valueCell(value)) ?? 0])));
-}
-
-const NPS_VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -8,7 +8,6 @@ import { createSurvey } from './create-survey.ts';
 import { deleteSurvey } from './delete-survey.ts';
 import { duplicateSurvey } from './duplicate-survey.ts';
 import { getSurveyBelongings } from './get-belongings.ts';
-import { getFigures } from './get-figures.ts';
 import { getSurveyStanding } from './get-standing.ts';
 import { getSurvey } from './get-survey.ts';
 import { getVersion } from './get-version.ts';
@@ -28,7 +27,6 @@ export function surveyRoutes(deps: Deps & WithBilling & WithSurveyEvents): Route
     route(plans.getPlanUsage, ({ session }) => getPlanUsage(deps, session)),
     route(api.listSurveys, ({ session, input }) => listSurveys(deps, session, input)),
     route(api.listSurveyNames, ({ session, input }) => listSurveyNames(deps, session, input)),
-    route(api.getFigures, ({ session }) => getFigures(deps, session)),
     route(api.createSurvey, ({ session, input }) => createSurvey(deps, session, input)),
     route(api.getSurvey, ({ session, input }) => getSurvey(deps, session, input)),
     route(api.getSurveyStanding, ({ session, input }) => getSurveyStanding(deps, session, input)),

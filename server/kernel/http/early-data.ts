@@ -1,6 +1,7 @@
 import { getBillingCustomer } from '#shared/api/billing.ts';
+import { getHome } from '#shared/api/home.ts';
 import { getStoreDetails } from '#shared/api/store.ts';
-import { getFigures, getSurvey, listSurveys } from '#shared/api/surveys.ts';
+import { getSurvey, listSurveys } from '#shared/api/surveys.ts';
 import { SURVEY_FIRST_PAGE } from '#shared/api/values.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { matchesPath } from './paths.ts';
@@ -17,7 +18,7 @@ function screenData(path: string, query: object): string[] {
   // The browser computes the list's query from the address itself.
   const isPlain = !['page', 'status', 'search', 'sort'].some((name) => name in query);
   if (path === ROUTES.home && isPlain) {
-    return [`${listSurveys.path}?page=${SURVEY_FIRST_PAGE}&search=`, getFigures.path];
+    return [`${listSurveys.path}?page=${SURVEY_FIRST_PAGE}&search=`, getHome.path];
   }
   if (!matchesPath(ROUTES.builder, path)) return [];
   const surveyId = path.split('/').filter(Boolean).at(-1) ?? '';

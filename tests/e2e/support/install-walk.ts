@@ -29,7 +29,7 @@ export async function setUp(app: Frame | Page): Promise<void> {
   await app.getByRole('button', { name: 'Skip for now' }).click();
   await app.getByRole('button', { name: 'Start with Free' }).click();
   await app.getByRole('button', { name: 'Continue Anyway' }).click();
-  await app.getByText('You have no surveys yet').waitFor();
+  await app.getByText('Ask your first question').waitFor();
 }
 
 export async function logOut(app: Frame | Page): Promise<void> {
@@ -54,7 +54,7 @@ export async function walkThroughInstall(thirdPartyCookies: 'blocked' | 'allowed
   await expectAccessible(page);
 
   await page.reload();
-  await appIn(page).getByText('You have no surveys yet').waitFor();
+  await appIn(page).getByText('Ask your first question').waitFor();
   expect(await appIn(page).getByRole('dialog', { name: 'Mobile Only' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.waitForURL(`${base}/settings`);

@@ -48,7 +48,7 @@ export async function openIn(
   const page = await openPage({ ...options, ...(!isFramed && { storageState: signedIn(merchant, appUrl) }) });
   await page.goto(isFramed ? `${storeUrl}/admin/apps/askwell` : appUrl);
   const app = isFramed ? appIn(page) : page;
-  await app.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+  await app.getByRole('heading', { level: 1, name: 'Ask your first question' }).waitFor();
   return { ...product, page, app, merchant };
 }
 

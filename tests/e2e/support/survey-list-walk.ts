@@ -39,7 +39,7 @@ export async function expectStartFromTemplate({ app, page }: AppWindow): Promise
   await page.keyboard.press('Enter');
   await app.waitForURL(/\/surveys\/template\/net-promoter-score/);
   await app.evaluate(() => history.back());
-  await app.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+  await app.getByRole('heading', { level: 1, name: 'Ask your first question' }).waitFor();
 }
 
 /** Tests a list of three pages: search, filters and every action. */

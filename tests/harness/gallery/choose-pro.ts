@@ -8,7 +8,7 @@ export async function choosePro(page: Page, appUrl: string): Promise<void> {
   await page.goto(`${appUrl}/billing-plans`);
   await page.getByRole('button', { name: 'Try Pro for free' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Surveys' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ask your first question' }).waitFor();
   const dismissed = page.waitForResponse(/\/notices\/dismiss$/);
   await page.getByRole('button', { name: 'Continue Anyway' }).click();
   await dismissed;

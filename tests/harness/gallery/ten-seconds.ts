@@ -5,7 +5,7 @@ import { signWebhook } from '#server/dev-store/platform/signatures.ts';
 import { BACKDATED_PATH } from '#server/kernel/platform/settings.ts';
 import { LEFT } from '#shared/analytics/cells.ts';
 import type { PinnedThemes } from '#shared/api/analytics-themes.ts';
-import type { FindingNews } from '#shared/api/analytics-findings.ts';
+import type { Home } from '#shared/api/home.ts';
 import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { randomFrom } from '#tests/support/simulation/random.ts';
@@ -65,10 +65,10 @@ export async function takeTenSeconds(browser: Browser): Promise<void> {
       await pinThemes(page, store);
       await fill(product.appUrl, store, publicId);
     }
-    await waitForNews(page);
+    await waitForBriefs(page);
     await context.close();
-    const news = [{ name: 'ten-seconds-news', path: '' }];
-    for (const size of SIZES) await takeFramed(browser, product, size, news);
+    const home = [{ name: 'ten-seconds-home', path: '' }];
+    for (const size of SIZES) await takeFramed(browser, product, size, home);
     const shots = STORES.map(({ id }) => ({ name: `ten-seconds-${id}`, path: `/surveys/analytics/${id}` }));
     for (const size of SIZES) await takeFramed(browser, product, size, shots);
   } finally {
@@ -76,9 +76,9 @@ export async function takeTenSeconds(browser: Browser): Promise<void> {
   }
 }
 
-async function waitForNews(page: Page): Promise<void> {
+async function waitForBriefs(page: Page): Promise<void> {
   for (;;) {
-    const { againInMs } = await fetchFromApi<FindingNews>(page, 'GET', '/analytics/findings');
+    const { againInMs } = await fetchFromApi<Home>(page, 'GET', '/home');
     if (againInMs === null) return;
     // Time passes: the findings are computed in the background.
     await page.waitForTimeout(againInMs);

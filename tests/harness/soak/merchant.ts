@@ -4,6 +4,7 @@ import { EXPORT_PATHS } from '#shared/api/values.ts';
 import { listResponses } from '#shared/api/analytics-responses.ts';
 import { API_BASE } from '#shared/api/base.ts';
 import type { Endpoint, OutputOf } from '#shared/api/endpoint.ts';
+import { getHome } from '#shared/api/home.ts';
 import * as surveys from '#shared/api/surveys.ts';
 import type { Client, Kind } from './client.ts';
 import type { SoakStore } from './stage.ts';
@@ -19,7 +20,7 @@ const chance = (share: number) => Math.random() < share;
 /** One visit of a store's merchant: the list, the results, and sometimes the builder or an export. */
 export async function visitAsMerchant(client: Client, store: SoakStore): Promise<void> {
   await call(client, store, 'list', surveys.listSurveys);
-  await call(client, store, 'list', surveys.getFigures);
+  await call(client, store, 'list', getHome);
   await look(client, store);
   if (chance(BUILDS)) await build(client, store);
   if (chance(EXPORTS)) {

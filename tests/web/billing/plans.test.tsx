@@ -401,7 +401,7 @@ describe('returning from the charge page', () => {
         dismissNotice,
       },
     });
-    await screen.findByRole('heading', { level: 1, name: 'Surveys' });
+    await screen.findByRole('heading', { level: 1, name: 'Ask your first question' });
     return { ...admin, dismissNotice };
   }
   const DISMISSED = [[{ notice: 'plan_upgrade' }]];

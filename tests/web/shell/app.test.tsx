@@ -41,7 +41,7 @@ describe('the first screen', () => {
 
   it('opens the surveys for a store with a plan', async () => {
     await openAdmin();
-    await heading('Surveys');
+    await heading('This week’s answers');
     expect(document.title).toBe('Dashboard · Askwell');
   });
 });
@@ -51,7 +51,7 @@ describe('a link with another merchant’s session token', () => {
 
   it('shows a signed-in merchant their own surveys', async () => {
     const { where, page, session, tokens } = await openAdmin({ query });
-    await heading('Surveys');
+    await heading('This week’s answers');
     expect(where.path).toBe('/');
     expect(page.query().toString()).toBe('');
     expect(session.state()).toMatchObject({ user: { storeId: 's1' } });
@@ -73,7 +73,7 @@ describe('navigating to another screen', () => {
     await heading('Your plan');
     document.documentElement.scrollTop = 400;
     await user.click(screen.getByRole('link', { name: 'Back to surveys' }));
-    await heading('Surveys');
+    await heading('This week’s answers');
     expect(document.documentElement.scrollTop).toBe(0);
   });
 });
@@ -142,7 +142,7 @@ describe('the end of the session', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { tokens, where } = await openAdmin();
-    await heading('Surveys');
+    await heading('This week’s answers');
     tokens.remove('auth_token');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     vi.useRealTimers();
@@ -331,7 +331,7 @@ describe('the plans screen', () => {
     expect(screen.getByText('$19/mo')).toBeTruthy();
     expect(screen.getByText('14-day free trial')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Start with Free' }));
-    await heading('Surveys');
+    await heading('This week’s answers');
     expect(startWithFree).toHaveBeenCalledOnce();
   });
 
@@ -340,6 +340,6 @@ describe('the plans screen', () => {
     await heading('Your plan');
     expect(screen.getByText('Your current plan')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Back to surveys' }));
-    await heading('Surveys');
+    await heading('This week’s answers');
   });
 });

@@ -3,7 +3,7 @@ import type { SurveySummary } from '#shared/api/surveys.ts';
 import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
-import { customerWith, madePage, NO_FIGURES } from './replies.ts';
+import { customerWith, madePage, NO_HOME } from './replies.ts';
 
 export const refusal = (code: string, message: string): never => {
   throw new ApiError({ status: 402, data: { error: { code, message } } });
@@ -18,8 +18,7 @@ export async function openList(surveys: SurveySummary[], replies: Replies = {}, 
     at,
     replies: {
       listSurveys: () => madePage(kept),
-      getFigures: () => NO_FIGURES,
-      getFindingNews: () => ({ surveys: [], againInMs: null }),
+      getHome: () => NO_HOME,
       getBillingCustomer: () => customerWith(FREE_FEATURES),
       ...replies,
     },

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FREE_FEATURES } from '#tests/support/plan-features.ts';
+import { prefetchHome } from '#web/admin/features/home/api/home.ts';
 import { prefetchSurveyList } from '#web/admin/features/surveys/api/start-list.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
 import { openAdmin } from '../support/admin.tsx';
-import { customerWith, madePage, madeSurvey, NO_FIGURES } from './replies.ts';
+import { customerWith, madePage, madeSurvey, NO_HOME } from './replies.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -13,6 +14,7 @@ const later = () => vi.setSystemTime(Date.now() + 30_000);
 
 /** The list's data arrives half a minute before its code. */
 async function preloadEarly(queries: QueryClient, call: BearerCall): Promise<void> {
+  prefetchHome(queries, call);
   prefetchSurveyList(queries, call, new URLSearchParams(), () => undefined);
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   later();
@@ -24,8 +26,7 @@ async function openPreloadedList() {
     before: preloadEarly,
     replies: {
       listSurveys: () => madePage([madeSurvey('a', { name: 'Preloaded' })]),
-      getFigures: () => NO_FIGURES,
-      getFindingNews: () => ({ surveys: [], againInMs: null }),
+      getHome: () => NO_HOME,
       getBillingCustomer: () => customerWith(FREE_FEATURES),
     },
   });
@@ -37,9 +38,8 @@ async function openPreloadedList() {
 describe('the preloaded survey list', () => {
   it('is requested once, even if its code arrives long after its data', async () => {
     const { requests } = await openPreloadedList();
-    expect(requests('getFindingNews')).toBe(1);
     expect(requests('listSurveys')).toBe(1);
-    expect(requests('getFigures')).toBe(1);
+    expect(requests('getHome')).toBe(1);
   });
 
   it('is requested again when the merchant returns to it', async () => {
@@ -49,6 +49,6 @@ describe('the preloaded survey list', () => {
     await user.click(screen.getByRole('button', { name: 'Surveys' }));
     await screen.findByRole('link', { name: 'Preloaded' });
     await waitFor(() => expect(requests('listSurveys')).toBe(2));
-    expect(requests('getFigures')).toBe(2);
+    expect(requests('getHome')).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
 import type { BillingCustomer } from '#shared/api/billing.ts';
 import type { OutputOf } from '#shared/api/endpoint.ts';
+import type { Home } from '#shared/api/home.ts';
 import type { listSurveys, StoreFigures, SurveySummary } from '#shared/api/surveys.ts';
 import { FEATURE_NAMES, type FeatureKey } from '#shared/plan/features.ts';
 import type { FREE_FEATURES } from '#tests/support/plan-features.ts';
@@ -29,8 +30,10 @@ export const NO_FIGURES: StoreFigures = {
   answersWeekBefore: 0,
   responsesThisMonth: 0,
   veiled: 0,
-  nps: null,
 };
+
+/** A store without live surveys. */
+export const NO_HOME: Home = { surveys: [], live: [], figures: NO_FIGURES, againInMs: null };
 
 export function madeSurvey(surveyId: string, more: Partial<SurveySummary> = {}): SurveySummary {
   return {
@@ -62,5 +65,5 @@ export function madePage(surveys: readonly SurveySummary[], total = surveys.leng
 /** A store without surveys. */
 export const emptyList = {
   listSurveys: (): unknown => madePage([]),
-  getFigures: (): unknown => NO_FIGURES,
+  getHome: (): unknown => NO_HOME,
 };

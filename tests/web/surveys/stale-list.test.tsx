@@ -48,7 +48,7 @@ describe('a list that could not be refreshed', () => {
         getBillingCustomer: () => customerWith(FREE_FEATURES),
       },
     });
-    await screen.findByText('You have no surveys yet');
+    await screen.findByText('Ask your first question');
     isReachable = false;
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
@@ -56,7 +56,7 @@ describe('a list that could not be refreshed', () => {
     online.mockReturnValue(true);
     act(() => void fireEvent(window, new Event('online')));
     await screen.findByText('Your surveys could not be refreshed');
-    expect(screen.getByText('You have no surveys yet')).toBeTruthy();
+    expect(screen.getByText('Ask your first question')).toBeTruthy();
   });
 
   it('shows no rows of another filter', async () => {

@@ -1,9 +1,10 @@
 import { Button } from '@shopify/polaris';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NewsPanel } from '../features/analytics/findings/news-panel.tsx';
+import { useHome } from '../features/home/api/home.ts';
+import { ThisWeek } from '../features/home/this-week.tsx';
+import { weekText } from '../features/home/week-text.ts';
 import { useSurveyPage } from '../features/surveys/api/list-surveys.ts';
-import { FiguresStrip } from '../features/surveys/figures-strip.tsx';
 import {
   isFiltered,
   readListAddress,
@@ -29,19 +30,26 @@ export function SurveyListScreen() {
   const { openCreate } = useSurveySteps();
   const scratch = useScratch();
   const query = useSurveyPage(address);
-  const { data: page, error, isFetching, refetch } = query;
+  const { data: page, refetch } = query;
+  const home = useHome();
+  const customer = useBillingCustomer().data;
   const isOnline = useOnline();
-  useReload(isOnline, refetch);
+  useReload(isOnline, () => {
+    void refetch();
+    void home.refetch();
+  });
   useLastPage(page?.pagination, address.page, (last) => change({ page: last }));
 
   const isEmpty = page?.pagination.totalSurveys === 0 && !isFiltered(address);
   const [isMissing, setMissing] = useState(false);
   // A suggestion below the list: where it can't be loaded, nothing is missing.
-  const prompt = useLoaded(loadPlanPrompt, isOnFreePlan(useBillingCustomer().data), () => undefined);
+  const prompt = useLoaded(loadPlanPrompt, isOnFreePlan(customer), () => undefined);
   const empty = useLoaded(loadEmptyList, isEmpty && !isMissing, () => setMissing(true));
+  const week = home.data && customer ? weekText(home.data, customer.features) : '\u00a0';
   return (
     <Screen
-      title="Surveys"
+      title={isEmpty ? 'Ask your first question' : 'This week’s answers'}
+      subtitle={isEmpty ? IN_YOUR_LOOK : week}
       action={
         <Button variant="primary" onClick={openCreate}>
           Create survey
@@ -54,24 +62,51 @@ export function SurveyListScreen() {
           <empty.BestTemplates />
         </empty.NoSurveys>
       ) : (
-        <>
-          <NewsPanel />
-          <FiguresStrip />
-          <SurveyList
-            address={address}
-            onAddress={change}
-            page={isEmpty ? undefined : page}
-            isFetching={isFetching}
-            fault={
-              isMissing
-                ? { message: 'Check your connection.', onRetry: () => setMissing(false) }
-                : error && { message: error.message, onRetry: () => void refetch() }
-            }
-          />
-        </>
+        <Surveys
+          {...{ address, query, home }}
+          onAddress={change}
+          isEmpty={isEmpty}
+          onRetryEmpty={isMissing ? () => setMissing(false) : null}
+        />
       )}
       {page && prompt && <prompt.PlanPrompt />}
     </Screen>
+  );
+}
+
+const IN_YOUR_LOOK = 'Pick one. It comes in your store’s look, and you can change every word.';
+
+interface SurveysProps {
+  readonly address: ListAddress;
+  readonly onAddress: (change: Partial<ListAddress>) => void;
+  readonly query: ReturnType<typeof useSurveyPage>;
+  readonly home: ReturnType<typeof useHome>;
+  readonly isEmpty: boolean;
+  /** Null unless the parts of an empty list could not be loaded. */
+  readonly onRetryEmpty: (() => void) | null;
+}
+
+/** What was learned, and the list below it. */
+function Surveys({ address, onAddress, query, home, isEmpty, onRetryEmpty }: SurveysProps) {
+  const { data: page, error, isFetching, refetch } = query;
+  return (
+    <>
+      <ThisWeek query={home} />
+      {/* The height of what is above is known once it has loaded, so that the list does not move. */}
+      {!home.isPending && (
+        <SurveyList
+          address={address}
+          onAddress={onAddress}
+          page={isEmpty ? undefined : page}
+          isFetching={isFetching}
+          fault={
+            onRetryEmpty
+              ? { message: 'Check your connection.', onRetry: onRetryEmpty }
+              : error && { message: error.message, onRetry: () => void refetch() }
+          }
+        />
+      )}
+    </>
   );
 }
 

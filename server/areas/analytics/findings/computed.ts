@@ -8,7 +8,10 @@ export interface Computed
     Pick<AnalyticsFindings, 'range' | 'before' | 'today' | 'timezone' | 'responses' | 'pin' | 'hasGroups'> {}
 
 /** The findings of the days that the page opens with, and what they were computed from. */
-export interface StoredFindings extends Computed {
+export interface StoredFindings extends Computed, FoundBasis {}
+
+/** What stored findings were computed from. */
+export interface FoundBasis {
   /** When they were computed. */
   readonly at: string;
   /** The store's day at that time. */

@@ -1,6 +1,7 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
+import type { FoundBasis } from './computed.ts';
 import type { CountDeps } from './count-survey.ts';
 import { beginFindings, findFoundSurvey, type FoundSurvey } from './stored-finding-repository.ts';
 import { computeStored } from './stored-findings.ts';
@@ -17,7 +18,7 @@ export interface Renewals {
    * Has the findings of a survey computed in the background, unless that began in the last minute. Returns after how many
    * milliseconds to ask again.
    */
-  renew(survey: FoundSurvey): number;
+  renew(survey: FoundSurvey<FoundBasis>): number;
   stop(): Promise<void>;
 }
 

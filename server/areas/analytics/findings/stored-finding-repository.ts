@@ -1,16 +1,16 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import { type FindingState, stateOf, type StoredState } from './finding-repository.ts';
-import type { StoredFindings } from './computed.ts';
+import type { FoundBasis, StoredFindings } from './computed.ts';
 
-/** A survey with its findings as they were last computed. */
-export interface FoundSurvey extends SurveyKey {
+/** A survey with its findings, or a part of them, as they were last computed. */
+export interface FoundSurvey<Found extends FoundBasis = StoredFindings> extends SurveyKey {
   readonly name: string;
   readonly timezone: string;
   readonly templateId: string | null;
   readonly state: FindingState;
   /** Null before the first computation. */
-  readonly found: StoredFindings | null;
+  readonly found: Found | null;
   /** When the last computation began. */
   readonly begunAt: string | null;
   /** Changes with everything that findings depend on, but for answers, orders and the plan. */
@@ -23,37 +23,25 @@ export interface FoundSurvey extends SurveyKey {
 
 type Row = Omit<FoundSurvey, 'storeId' | 'state'> & { findings: StoredState };
 
-const FOUND_SURVEYS = `SELECT survey_id, name, timezone, template_id, findings, found, found_begun_at AS begun_at,
+/** Everything but the findings themselves. `$1` is the store. */
+export const FOUND_COLUMNS = `surveys.survey_id, name, timezone, template_id, findings, found_begun_at AS begun_at,
     jsonb_build_array(template_id, findings->>'pin', md5(promotions::text), md5(themes::text), timezone, currency,
       (SELECT max(version) FROM versions
         WHERE versions.store_id = $1 AND versions.survey_id = surveys.survey_id),
       (SELECT revision FROM channel_mappings WHERE channel_mappings.store_id = $1))::text AS basis,
     jsonb_build_array(responses_total, completes_total, last_response_at)::text AS counted,
-    responses_total::float8 AS total
-  FROM surveys JOIN stores ON stores.store_id = surveys.store_id
- WHERE surveys.store_id = $1`;
+    responses_total::float8 AS total`;
 
 export async function findFoundSurvey(
   db: Queries,
   { storeId, surveyId }: SurveyKey,
 ): Promise<FoundSurvey | null> {
-  const rows = await db.query<Row>(`${FOUND_SURVEYS} AND survey_id = $2`, [storeId, surveyId]);
-  return rows.map((row) => toFound(storeId, row))[0] ?? null;
-}
-
-/** Surveys that were answered since the merchant last looked, the newest answers first. */
-export async function findAnsweredSurveys(
-  db: Queries,
-  storeId: string,
-  most: number,
-): Promise<FoundSurvey[]> {
   const rows = await db.query<Row>(
-    `${FOUND_SURVEYS} AND last_response_at IS NOT NULL
-        AND (findings->>'lookedAt' IS NULL OR (findings->>'lookedAt')::timestamptz < last_response_at)
-      ORDER BY last_response_at DESC, survey_id LIMIT $2`,
-    [storeId, most],
+    `SELECT ${FOUND_COLUMNS}, found FROM surveys JOIN stores ON stores.store_id = surveys.store_id
+      WHERE surveys.store_id = $1 AND survey_id = $2`,
+    [storeId, surveyId],
   );
-  return rows.map((row) => toFound(storeId, row));
+  return rows.map((row) => toFound(storeId, row))[0] ?? null;
 }
 
 function toFound(storeId: string, { findings, ...row }: Row): FoundSurvey {

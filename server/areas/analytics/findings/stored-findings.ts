@@ -6,11 +6,11 @@ import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { openView, presentRange, type View, type ViewDeps } from '../open-view.ts';
 import { runWithPauses } from '../run-with-pauses.ts';
 import { type CountDeps, countSurvey } from './count-survey.ts';
-import type { Computed, StoredFindings } from './computed.ts';
+import type { Computed, FoundBasis, StoredFindings } from './computed.ts';
 import { type FoundSurvey, saveFindings } from './stored-finding-repository.ts';
 
 /** Grows when findings are computed or worded in another way, so that older ones are computed anew. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** If the number of responses grew or shrank by more than this factor, the findings are outdated. */
 const MOST_GROWTH = 1.5;
@@ -21,7 +21,11 @@ const MOST_AGE_MS = DAY_MS;
  * The stored findings if they may still be shown: nothing that they depend on has changed, the number of responses is
  * similar, and they are less than a day old. Otherwise null.
  */
-export function usableFindings(survey: FoundSurvey, mayCompare: boolean, now: number): StoredFindings | null {
+export function usableFindings<Found extends FoundBasis>(
+  survey: FoundSurvey<Found>,
+  mayCompare: boolean,
+  now: number,
+): Found | null {
   const { found } = survey;
   if (found === null || found.basis !== basisOf(survey, mayCompare)) return null;
   if (survey.total > MOST_GROWTH * found.total || found.total > MOST_GROWTH * survey.total) return null;
@@ -30,11 +34,16 @@ export function usableFindings(survey: FoundSurvey, mayCompare: boolean, now: nu
 }
 
 /** Whether they were computed from all answers, on this day. */
-export function isUpToDate(found: StoredFindings, survey: FoundSurvey, now: number): boolean {
+export function isUpToDate(
+  found: FoundBasis,
+  survey: Pick<FoundSurvey, 'counted' | 'timezone'>,
+  now: number,
+): boolean {
   return found.counted === survey.counted && found.day === dayIn(survey.timezone, now);
 }
 
-const basisOf = ({ basis }: FoundSurvey, mayCompare: boolean) => JSON.stringify([FORMAT, basis, mayCompare]);
+const basisOf = ({ basis }: Pick<FoundSurvey, 'basis'>, mayCompare: boolean) =>
+  JSON.stringify([FORMAT, basis, mayCompare]);
 
 /** Whether the plan includes filters and comparisons of groups. */
 export async function includesComparisons({ billing }: ViewDeps, storeId: string): Promise<boolean> {

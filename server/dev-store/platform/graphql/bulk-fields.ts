@@ -20,9 +20,8 @@ export function bulkQueries(deps: DevStoreDeps): Record<string, Resolver> {
 
 export function bulkMutations(deps: DevStoreDeps, installation: Installation): Record<string, Resolver> {
   return {
-    bulkOperationRunQuery: ({ query, groupObjects }) => {
-      const isGrouped = groupObjects === true;
-      const outcome = deps.bulk.start(deps, installation, typeof query === 'string' ? query : '', isGrouped);
+    bulkOperationRunQuery: ({ query }) => {
+      const outcome = deps.bulk.start(deps, installation, typeof query === 'string' ? query : '');
       const fault = (message: string): GraphqlType => ({
         typeName: 'BulkOperationUserError',
         fields: { field: null, message },
@@ -39,7 +38,7 @@ export function bulkMutations(deps: DevStoreDeps, installation: Installation): R
 }
 
 function bulkOperation({ bulk }: DevStoreDeps, operation: BulkOperation): GraphqlType {
-  const { id, query, status, errorCode, createdAt, completedAt, orders, objects, bytes } = operation;
+  const { id, query, status, createdAt, completedAt, orders, objects, bytes } = operation;
   const isWritten = status === 'COMPLETED' && objects > 0;
   return {
     typeName: 'BulkOperation',
@@ -48,7 +47,7 @@ function bulkOperation({ bulk }: DevStoreDeps, operation: BulkOperation): Graphq
       query,
       status,
       type: 'QUERY',
-      errorCode,
+      errorCode: status === 'FAILED' ? 'INTERNAL_SERVER_ERROR' : null,
       createdAt: new Date(createdAt).toISOString(),
       completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
       objectCount: String(objects),

@@ -1,5 +1,6 @@
 import request from 'supertest';
-import type { AnalyticsFindings, FindingNews } from '#shared/api/analytics-findings.ts';
+import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
+import type { Home } from '#shared/api/home.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
@@ -34,7 +35,7 @@ export async function openStore({ deps, http }: Product, plan: 'pro' | 'free') {
   const get = async <T>(path: string) =>
     succeeded<T>(await request(http).get(path).set('authorization', authorization));
   const findings = (query = '') => get<AnalyticsFindings>(`${at}/findings${query}`);
-  const news = () => get<FindingNews>('/api/v1/analytics/findings');
+  const home = () => get<Home>('/api/v1/home');
   return {
     storeId: store.storeId,
     surveyId,
@@ -43,7 +44,7 @@ export async function openStore({ deps, http }: Product, plan: 'pro' | 'free') {
       answer({ deps, http }, publicId, { source, stars, customerType }),
     findings,
     results: () => get<QuestionResults>(`${at}/questions`),
-    news,
+    home,
     send,
     /** A minute later, asks until the findings of all answers have been computed. */
     async renewed(): Promise<AnalyticsFindings> {
@@ -62,14 +63,14 @@ export async function openStore({ deps, http }: Product, plan: 'pro' | 'free') {
       throw new Error('The findings were not computed.');
     },
     /** Asks again for as long as the reply says that more will be told. */
-    async latestNews(): Promise<FindingNews['surveys']> {
+    async latestHome(): Promise<Home> {
       for (let left = 200; left > 0; left -= 1) {
-        const { surveys, againInMs } = await news();
-        if (againInMs === null) return surveys;
+        const found = await home();
+        if (found.againInMs === null) return found;
         // Time passes: the findings are computed in the background.
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
-      throw new Error('The news were not computed.');
+      throw new Error('The brief was not computed.');
     },
   };
 }

@@ -119,7 +119,7 @@ describe('the findings that a page opens with', () => {
       .get(`/api/v1/surveys/${store.surveyId}/analytics/findings`)
       .set('authorization', other.authorization);
     expect(reply.body).toMatchObject({ data: { responses: 0, findings: [] } });
-    expect(await other.latestNews()).toEqual([]);
+    expect((await other.latestHome()).surveys).toEqual([]);
     const foreign = await request(product.http)
       .get(`/api/v1/surveys/${store.surveyId}x/analytics/findings`)
       .set('authorization', other.authorization);

@@ -116,7 +116,7 @@ describe('answers beyond the plan’s limit', () => {
     await live.expectCounted();
     const usage = await ask(live, '/billing/usage');
     expect(usage.body.data.veiled).toMatchObject({ responses: 1 });
-    expect((await ask(live, '/surveys/figures')).body.data).toMatchObject({ veiled: 1 });
+    expect((await ask(live, '/home')).body.data).toMatchObject({ figures: { veiled: 1 } });
   });
 
   it('leave the survey open, on the store’s pages and by its link', async () => {

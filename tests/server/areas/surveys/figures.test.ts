@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StoreFigures } from '#shared/api/surveys.ts';
+import type { Home } from '#shared/api/home.ts';
 import { TEST_NOW } from '#tests/support/app.ts';
 import { startIdentityApp, type IdentityApp } from '#tests/support/identity-app.ts';
-import { question } from '#tests/shared/survey/build.ts';
-import { merchant, oneQuestion, succeeded } from './support.ts';
+import { merchant, succeeded } from './support.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -20,7 +19,7 @@ async function store() {
   const { database } = app.deps;
   return {
     ...surveys,
-    figures: async () => succeeded<StoreFigures>(await surveys.figures()),
+    figures: async () => succeeded<Home>(await surveys.home()).figures,
     count: (surveyId: string, questionId: string, cell: string, day: string, n: number, version = 1) =>
       database.query(
         `INSERT INTO counters (store_id, survey_id, question_id, cell, version, day, n)
@@ -41,7 +40,6 @@ it('are zero for a store without surveys', async () => {
     answersWeekBefore: 0,
     responsesThisMonth: 0,
     veiled: 0,
-    nps: null,
   });
 });
 
@@ -78,30 +76,6 @@ it('count by the store’s calendar', async () => {
   expect(await surveys.figures()).toMatchObject({ responsesThisMonth: 0 });
 });
 
-it('contain the groups of NPS questions only', async () => {
-  const surveys = await store();
-  await surveys.live(question('rating', 'q1'));
-  expect((await surveys.figures()).nps).toBeNull();
-
-  const asking = await surveys.live(oneQuestion, question('rating', 'q2'));
-  expect((await surveys.figures()).nps).toEqual({ promoters: 0, passives: 0, detractors: 0 });
-  const { surveyId } = asking;
-  const [nps, rating] = succeeded<typeof asking>(await surveys.get(surveyId)).definition.questions;
-  await surveys.count(surveyId, nps?.meaningId ?? '', 'v:10', TODAY, 8);
-  await surveys.count(surveyId, nps?.meaningId ?? '', 'v:9', '2026-08-05', 1);
-  await surveys.count(surveyId, nps?.meaningId ?? '', 'v:9', '2026-08-04', 100);
-  await surveys.count(surveyId, nps?.meaningId ?? '', 'v:7', TODAY, 4);
-  await surveys.count(surveyId, nps?.meaningId ?? '', 'v:0', TODAY, 2);
-  await surveys.count(surveyId, nps?.meaningId ?? '', 'answered', TODAY, 15);
-  await surveys.count(surveyId, rating?.meaningId ?? '', 'v:5', TODAY, 200);
-  expect((await surveys.figures()).nps).toEqual({ promoters: 9, passives: 4, detractors: 2 });
-
-  succeeded(await surveys.status(surveyId, 'close'));
-  expect((await surveys.figures()).nps).toBeNull();
-  await surveys.change(surveyId, `last_response_at = '2026-11-01T10:00:00Z'`);
-  expect((await surveys.figures()).nps).toMatchObject({ promoters: 9 });
-});
-
 it('count only the store’s own surveys', async () => {
   const other = await store();
   const { surveyId } = await other.live();
@@ -109,6 +83,5 @@ it('count only the store’s own surveys', async () => {
   expect(await (await store()).figures()).toMatchObject({
     liveSurveyCount: 0,
     answersThisWeek: 0,
-    nps: null,
   });
 });

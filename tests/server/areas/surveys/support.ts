@@ -18,7 +18,7 @@ export async function merchant({ deps, http }: IdentityApp, plan: 'free' | 'pro'
     storeId: store.storeId,
     list: (query = '') => send('get', query),
     names: (query = '') => send('get', `/names${query}`),
-    figures: () => send('get', '/figures'),
+    home: () => request(http).get('/api/v1/home').set('authorization', authorization),
     create: (body: object) => send('post', '', body),
     get: (id: string) => send('get', `/${id}`),
     standing: (id: string) => send('get', `/${id}/standing`),

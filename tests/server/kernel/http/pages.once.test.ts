@@ -281,8 +281,8 @@ describe('the built files', () => {
   });
 
   it.each([
-    ['/', ['/surveys?page=1&search=', '/surveys/figures']],
-    ['/?host=abc&embedded=1', ['/surveys?page=1&search=', '/surveys/figures']],
+    ['/', ['/surveys?page=1&search=', '/home']],
+    ['/?host=abc&embedded=1', ['/surveys?page=1&search=', '/home']],
     ['/?page=2', []],
     ['/builder/a-survey?from=list', ['/surveys/a-survey']],
     ['/builder/%2e%2e', []],

@@ -1,33 +1,26 @@
 import { Button } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import { Mark } from '../../ui/logo.tsx';
 import styles from './no-surveys.module.css';
 
 interface NoSurveysProps {
-  onScratch: () => void;
-  onSeeAll: () => void;
+  readonly onScratch: () => void;
+  readonly onSeeAll: () => void;
   /** Suggestions for a first survey. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
+/** In the place of the list, while the store has no survey. */
 export function NoSurveys({ onScratch, onSeeAll, children }: NoSurveysProps) {
   return (
-    <section className={styles.box} aria-labelledby="no-surveys">
-      <span className={styles.mark}>
-        <Mark size={40} />
-      </span>
-      <h2 id="no-surveys">You have no surveys yet</h2>
-      <p>
-        A survey is one to five questions that your shoppers answer in under a minute. Begin with one of
-        these, and have answers by tonight.
-      </p>
-      <div className={styles.templates}>{children}</div>
-      <div className={styles.ways}>
+    <>
+      {children}
+      <section className={styles.more} aria-label="More ways to begin">
+        <p>Nothing is shown on your store until you publish.</p>
         <Button onClick={onSeeAll}>See all templates</Button>
         <Button variant="plain" onClick={onScratch}>
           Start from scratch
         </Button>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

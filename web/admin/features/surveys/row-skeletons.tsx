@@ -12,8 +12,9 @@ export function RowSkeletons() {
           <span className={`${styles.pick} ${styles.boxLine}`} />
           <div className={styles.title}>
             <span className={styles.line} />
+          </div>
+          <div className={styles.status}>
             <span className={styles.badgeLine} />
-            <span className={styles.noteLine} />
           </div>
           <div className={styles.numbers}>
             {COLUMNS.map((name, column) => (

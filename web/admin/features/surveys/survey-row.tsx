@@ -41,12 +41,12 @@ export function SurveyRow({ survey, isSelected, onSelect, onDelete }: SurveyRowP
         <Link to={pathTo(ROUTES.builder, { surveyId })} onClick={choose}>
           {name}
         </Link>
-        <span className={styles.status}>
-          <StandingBadge standing={standing} />
-        </span>
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+      </div>
+      <div className={styles.status}>
+        <StandingBadge standing={standing} />
       </div>
       <dl className={styles.numbers}>
         <div>

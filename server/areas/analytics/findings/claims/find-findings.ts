@@ -1,4 +1,6 @@
 import { runSteps } from '#shared/run-steps.ts';
+import type { Brief } from '#shared/analytics/brief-schema.ts';
+import { briefOf } from './brief.ts';
 import { changeFindings } from './changes.ts';
 import type { CountedSurvey } from './counted-survey.ts';
 import type { Claim } from './claim.ts';
@@ -20,6 +22,8 @@ export interface SurveyFindings {
   readonly looked: string;
   /** How many comparisons were made. */
   readonly tested: number;
+  /** The headline in a few words. */
+  readonly brief: Brief;
 }
 
 /** The headline of a survey and everything else that stands out. `pin` is the question that the merchant chose. */
@@ -56,9 +60,15 @@ export function* findInSteps(survey: CountedSurvey, pin: string | null): Generat
   const first = found.find((each) => COMES_FIRST.has(each.kind) && isClear(each)) ?? null;
   const headline = findHeadline(survey, { leads, changes: changes.findings, first, strongest }, pin);
   yield;
+  const scores = scoreFigures(survey);
+  const couldChange = changes.tested > 0;
   return {
     headline,
-    scores: scoreFigures(survey),
+    scores,
+    brief: briefOf(survey, {
+      ...{ headline, leads, scores, couldChange },
+      changes: [...changes.findings].sort(byStrength),
+    }),
     looked: lookedText(survey),
     findings: found.filter(({ key }) => key !== headline.key),
     tested: leads.length + changes.tested + differences.tested + crossed.tested,

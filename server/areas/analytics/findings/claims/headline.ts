@@ -181,11 +181,18 @@ function moreAnswers(missing: number): Advice {
 /** An interval that reaches farther than this part of the scale to one side is wide. */
 const WIDE = 0.05;
 
-/** Of the days that the merchant looks at, or of all days if these have too few answers. */
-function tellScore(all: NpsResult | RatingResult, { viewed }: CountedSurvey): FoundHeadline {
+/** The score of the days that the merchant looks at, or of all days if these have too few answers. */
+export function toldScore<Scored extends NpsResult | RatingResult>(
+  all: Scored,
+  { viewed }: Pick<CountedSurvey, 'viewed'>,
+): Scored {
   const own = viewed.questions.find(({ meaningId }) => meaningId === all.meaningId);
-  const isViewed = own?.kind === all.kind && own.answered >= FEWEST_ANSWERS;
-  const question = isViewed ? own : all;
+  return own?.kind === all.kind && own.answered >= FEWEST_ANSWERS ? (own as Scored) : all;
+}
+
+function tellScore(all: NpsResult | RatingResult, survey: CountedSurvey): FoundHeadline {
+  const question = toldScore(all, survey);
+  const isViewed = question !== all;
   const { name, score, low, high, span, format, count } = scoreOf(question);
   const reach = Math.max(high - score, score - low) / span;
   const missing = count * ((reach / WIDE) ** 2 - 1);

@@ -59,6 +59,10 @@ const PURPOSES: Readonly<Record<string, (answer: string) => string>> = {
     `${quoted(answer)} is the reason to order again that is named most often`,
 };
 
+/** Whether customers name an answer, such as a source, rather than choose it. */
+export const isNamed = ({ meaningId }: JudgedLead['question'], templateId: string | null): boolean =>
+  Object.hasOwn(PURPOSES, `${templateId}/${meaningId}`);
+
 export function leadSentence({ question, lead }: JudgedLead, templateId: string | null): string {
   const { first, second } = lead;
   const [share, next] = percents(first.rate.share, second.rate.share);

@@ -3,7 +3,7 @@ import type { SurveySummary } from '#shared/api/surveys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { useServices } from '../../../lib/services.tsx';
-import { SURVEYS_KEY } from './list-surveys.ts';
+import { SURVEYS_KEY } from '../../../lib/surveys-key.ts';
 import { wasDeleted } from './was-deleted.ts';
 
 export type BulkAction = 'pause' | 'resume' | 'duplicate' | 'delete';

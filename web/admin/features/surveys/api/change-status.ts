@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
 import { useServices } from '../../../lib/services.tsx';
-import { SURVEY_PAGES_KEY, SURVEYS_KEY, type SurveyPage } from './list-surveys.ts';
+import { SURVEYS_KEY } from '../../../lib/surveys-key.ts';
+import { SURVEY_PAGES_KEY, type SurveyPage } from './list-surveys.ts';
 
 export type StatusAction = RequestTo<'POST /surveys/{surveyId}/status'>['action'];
 

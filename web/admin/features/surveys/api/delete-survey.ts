@@ -3,7 +3,8 @@ import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from 
 import type { SurveyBelongings } from '#shared/api/surveys.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { useServices } from '../../../lib/services.tsx';
-import { SURVEY_PAGES_KEY, SURVEYS_KEY, type SurveyPage } from './list-surveys.ts';
+import { SURVEYS_KEY } from '../../../lib/surveys-key.ts';
+import { SURVEY_PAGES_KEY, type SurveyPage } from './list-surveys.ts';
 import { wasDeleted } from './was-deleted.ts';
 
 /** What deleting the survey would remove; fetched again each time. */

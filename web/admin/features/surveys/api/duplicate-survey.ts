@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useServices } from '../../../lib/services.tsx';
-import { SURVEYS_KEY } from './list-surveys.ts';
+import { SURVEYS_KEY } from '../../../lib/surveys-key.ts';
 
 interface Outcome {
   readonly onDone: (copy: SurveyDetails) => void;

@@ -4,11 +4,11 @@ import { DEFAULT_SURVEY_SORT } from '#shared/api/values.ts';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { freshUntilShown } from '../../../lib/preload.ts';
 import { useServices } from '../../../lib/services.tsx';
+import { SURVEYS_KEY } from '../../../lib/surveys-key.ts';
 import type { ListAddress } from '../list-address.ts';
 
 export type SurveyPage = ReplyTo<'GET /surveys'>;
 
-export const SURVEYS_KEY = ['surveys'] as const;
 export const SURVEY_PAGES_KEY = [...SURVEYS_KEY, 'pages'] as const;
 
 export function surveyPageQuery(call: BearerCall, { page, status, search, sort }: ListAddress) {

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { BearerCall } from '../../../lib/api/bearer-client.ts';
 import { preload } from '../../../lib/preload.ts';
 import { isFiltered, readListAddress } from '../list-address.ts';
-import { figuresQuery } from './figures.ts';
 import { surveyPageQuery } from './list-surveys.ts';
 
 /** Preloads the list's data before its code has loaded. `onEmpty` is called if the store has no survey. */
@@ -16,5 +15,4 @@ export function prefetchSurveyList(
   void preload(queries, surveyPageQuery(call, address)).then((page) => {
     if (page?.pagination.totalSurveys === 0 && !isFiltered(address)) onEmpty();
   });
-  void preload(queries, figuresQuery(call));
 }
