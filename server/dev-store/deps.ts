@@ -22,6 +22,7 @@ export interface BulkOperation {
   readonly query: string;
   readonly createdAt: number;
   status: 'CREATED' | 'RUNNING' | 'COMPLETED' | 'FAILED';
+  errorCode: 'ACCESS_DENIED' | 'INTERNAL_SERVER_ERROR' | null;
   completedAt: number | null;
   orders: number;
   objects: number;
@@ -36,7 +37,8 @@ export type BulkOutcome =
 
 /** Runs bulk queries in the background and keeps their files until the dev store stops. */
 export interface BulkOperations {
-  start(deps: DevStoreDeps, installation: Installation, query: string): BulkOutcome;
+  /** A grouped file has what belongs to an object directly below it, another one has it at the end. */
+  start(deps: DevStoreDeps, installation: Installation, query: string, isGrouped: boolean): BulkOutcome;
   /** Newest first. */
   readonly all: readonly BulkOperation[];
   address(operation: BulkOperation): string;

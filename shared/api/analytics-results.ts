@@ -53,6 +53,26 @@ export const periodStarts = z.array(day);
 
 export const answerSchema = z.discriminatedUnion('kind', READABLE_SCHEMAS);
 
+/** One line of an order. Money is an exact decimal in the order's currency. */
+const orderedProduct = z.object({
+  /** Null for a line that the merchant typed. */
+  productId: z.nullable(z.string()),
+  variantId: z.nullable(z.string()),
+  /** The product's newest title that is known. */
+  title: z.string(),
+  quantity: z.number(),
+  /** How many of them were given back or removed. */
+  returned: z.number(),
+  /** The price of one. */
+  price: z.string(),
+  /** What discounts took off all of them. */
+  discount: z.string(),
+  /** The price of all of them without the discount. */
+  total: z.string(),
+});
+
+export type OrderedProduct = DeepReadonly<z.output<typeof orderedProduct>>;
+
 const orderSchema = z.nullable(
   z.object({
     orderId: z.nullable(z.string()),
@@ -61,6 +81,13 @@ const orderSchema = z.nullable(
     currency: z.nullable(z.string()),
     /** Whether the store platform confirmed the order. */
     isVerified: z.boolean(),
+    /** The order's name in the store's admin, such as *#1001*. This and what follows is known of verified orders only. */
+    name: z.nullable(z.string()),
+    /** The money that was given back. */
+    refunded: z.nullable(z.string()),
+    isCancelled: z.boolean(),
+    /** What was bought; empty if the store did not report it. */
+    products: z.array(orderedProduct),
   }),
 );
 

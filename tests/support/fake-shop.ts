@@ -59,7 +59,7 @@ export class FakeShops {
     lostReplies: 0,
     onCall: () => undefined,
     throttled: 0,
-    scopes: ['read_customers', 'read_orders', 'read_products', 'read_themes'],
+    scopes: ['read_customers', 'read_orders', 'read_themes'],
     currency: 'EUR',
     theme: null,
     refusedTopics: [],

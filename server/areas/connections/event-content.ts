@@ -7,7 +7,7 @@ import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { ResponseEvent, ToldResponse } from '#server/areas/collect/response-events.ts';
 
 /** What an event of a response says under `data`. The names are those of the export's columns. */
-export interface ResponseContent extends Identity {
+export interface ResponseContent extends Identity, Partial<OrderContent> {
   readonly survey_id: string;
   readonly response_id: string;
   readonly survey_name: string;
@@ -31,6 +31,21 @@ interface Identity {
   readonly order_id?: string;
   readonly order_value?: string;
   readonly order_currency?: string;
+}
+
+/** What a verified order contains, with consent to marketing. */
+export interface OrderContent {
+  readonly order_name?: string;
+  readonly order_products: readonly {
+    readonly product_id: string | null;
+    readonly variant_id: string | null;
+    readonly title: string;
+    readonly quantity: number;
+    readonly returned: number;
+    readonly price: string;
+    readonly discount: string;
+    readonly total: string;
+  }[];
 }
 
 interface AnswerContent {

@@ -1,7 +1,9 @@
 import type { Attempt, Delivery } from '#shared/api/connections.ts';
 import type { EventType } from '#shared/connections/events.ts';
+import { orderedOf, type OrderedRow, presentProducts } from '#server/areas/orders/ordered-products.ts';
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 import { logAsJson } from './attempt-log.ts';
+import type { OrderContent } from './event-content.ts';
 import type { NewEntry } from './new-entry-repository.ts';
 
 export interface Entry {
@@ -24,8 +26,27 @@ export interface DueEntry extends Entry {
   readonly lateSeconds: number;
 }
 
+/** With the order as it is now, if the event may name it: what was bought is not copied into events. */
 const COLUMNS = `event_id, type, seq::float8 AS seq, subject, content, occurred_at, state, attempts, next_at,
-  settled_at, log, is_test`;
+  settled_at, log, is_test,
+  CASE WHEN content ? 'order_id' THEN (
+    SELECT ${orderedOf('responses')} FROM responses
+     WHERE responses.store_id = $1 AND responses.survey_id = outbox.survey_id
+       AND responses.response_id = outbox.response_id) END AS ordered`;
+
+type EntryRow<Row extends Entry> = Row & { readonly content: object; readonly ordered: OrderedRow | null };
+
+const withOrder = <Row extends Entry>({ ordered, ...row }: EntryRow<Row>): Row =>
+  ({ ...row, ...(ordered && { content: { ...row.content, ...orderContent(ordered) } }) }) as unknown as Row;
+
+const orderContent = ({ name, lines }: OrderedRow): OrderContent => ({
+  ...(name !== null && { order_name: name }),
+  order_products: presentProducts(lines).map(({ productId, variantId, ...product }) => ({
+    product_id: productId,
+    variant_id: variantId,
+    ...product,
+  })),
+});
 
 /**
  * The first waiting event of each subject, which the others wait for. Read in the order of the index: comparing each event
@@ -42,7 +63,7 @@ export async function findDueEntries(
   connectionId: string,
   limit: number,
 ): Promise<DueEntry[]> {
-  return db.query<DueEntry>(
+  const rows = await db.query<EntryRow<DueEntry>>(
     `SELECT ${COLUMNS}, extract(epoch FROM now() - next_at)::float8 AS late_seconds FROM outbox
       WHERE store_id = $1 AND event_id IN (
         SELECT event_id FROM (${firstOfSubjects('event_id, seq, next_at')}) AS first_events
@@ -51,6 +72,7 @@ export async function findDueEntries(
     [storeId, connectionId, limit],
     { ...UPKEEP, keepsPlan: true },
   );
+  return rows.map(withOrder);
 }
 
 /** Seconds until the next event may be sent; null if none waits. */
@@ -222,12 +244,13 @@ export async function findEntries(
   connectionId: string,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<Entry[]> {
-  return db.query<Entry>(
+  const rows = await db.query<EntryRow<Entry>>(
     `SELECT ${COLUMNS} FROM outbox
       WHERE store_id = $1 AND connection_id = $2 AND ($3::bigint IS NULL OR seq < $3::bigint)
       ORDER BY seq DESC LIMIT $4::int`,
     [storeId, connectionId, before, limit],
   );
+  return rows.map(withOrder);
 }
 
 export interface EntryCounts {

@@ -1,3 +1,4 @@
+import { linesAsJson, mergeLines } from './order-lines.ts';
 import type { OrderUpdate } from './order-update.ts';
 
 export interface MergedOrder {
@@ -27,6 +28,8 @@ export function mergeOrder(known: OrderUpdate | null, update: OrderUpdate): Merg
     refunded: highestAmount(winner.refunded, other.refunded),
     isTest: winner.isTest ?? other.isTest,
     journey: winner.journey ?? other.journey,
+    name: winner.name ?? other.name,
+    lines: mergeLines(winner.lines, other.lines),
   };
   return { order, isChanged: !isSame(order, known), isOutdated, isContested: contradict(known, update) };
 }
@@ -38,7 +41,8 @@ function compareUpdates(one: OrderUpdate, other: OrderUpdate): number {
     rank(one) - rank(other) ||
     Number(other.value) - Number(one.value) ||
     compareTexts(one.country, other.country) ||
-    compareTexts(one.currency, other.currency)
+    compareTexts(one.currency, other.currency) ||
+    compareTexts(linesAsJson(one.lines) ?? '', linesAsJson(other.lines) ?? '')
   );
 }
 
@@ -82,7 +86,8 @@ function isSame(one: OrderUpdate, other: OrderUpdate): boolean {
     one.customerOrders === other.customerOrders &&
     Number(one.refunded ?? -1) === Number(other.refunded ?? -1) &&
     one.isTest === other.isTest &&
-    (one.journey === null) === (other.journey === null)
+    (one.journey === null) === (other.journey === null) &&
+    one.name === other.name
   );
 }
 

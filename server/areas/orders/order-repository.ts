@@ -1,9 +1,10 @@
 import { realOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { givenRows } from '#server/kernel/database/given-rows.ts';
-import type { orders } from '#server/kernel/database/schema/stores.ts';
+import type { orders, products } from '#server/kernel/database/schema/stores.ts';
 import type { JobName } from '#server/kernel/jobs/job-repository.ts';
 import { journeyColumns } from './history/journey-repository.ts';
+import { linesAsJson, readLines } from './order-lines.ts';
 import type { OrderUpdate } from './order-update.ts';
 
 export interface ResponseKey {
@@ -29,13 +30,13 @@ export async function findOrders(
   const rows = await tx.query<OrderUpdate>(
     `SELECT source, order_id, checkout_token, customer_id,
             customer_orders, country, value, currency, placed_at,
-            cancelled_at, changed_at, refunded, is_test,
+            cancelled_at, changed_at, refunded, is_test, name, lines,
             CASE WHEN has_journey THEN jsonb_build_object('daysToConversion', days_to_conversion,
               'first', ${VISIT('first')}, 'last', ${VISIT('last')}) END AS journey
        FROM orders WHERE store_id = $1 AND order_id = ANY ($2::text[])`,
     [storeId, orderIds],
   );
-  return new Map(rows.map((row) => [row.orderId, row]));
+  return new Map(rows.map((row) => [row.orderId, { ...row, lines: readLines(row.lines) }]));
 }
 
 export async function findOrder(tx: Queries, storeId: string, orderId: string): Promise<OrderUpdate | null> {
@@ -57,6 +58,8 @@ const ORDERS = givenRows<OrderUpdate, typeof orders.$inferInsert>({
   refunded: ['numeric', ({ refunded }) => refunded],
   isTest: ['boolean', ({ isTest }) => isTest],
   hasJourney: ['boolean', ({ journey }) => journey !== null],
+  name: ['text', ({ name }) => name],
+  lines: ['jsonb', ({ lines }) => linesAsJson(lines)],
   ...journeyColumns(({ journey }) => journey),
 });
 
@@ -81,6 +84,41 @@ export async function saveOrders(tx: Queries, storeId: string, given: readonly O
        SET ${ORDERS.set('excluded', ['orderId', 'placedAt'])}, received_at = excluded.received_at,
            is_first_order = coalesce(excluded.customer_orders <= 1, orders.is_first_order)`,
     [storeId, ...ORDERS.values(given)],
+  );
+  await saveProducts(tx, storeId, given);
+}
+
+interface NamedProduct {
+  readonly productId: string;
+  readonly title: string;
+  readonly namedAt: string;
+}
+
+const PRODUCTS = givenRows<NamedProduct, typeof products.$inferInsert>({
+  productId: ['text', ({ productId }) => productId],
+  title: ['text', ({ title }) => title],
+  namedAt: ['timestamptz', ({ namedAt }) => namedAt],
+});
+
+/** Keeps the title of the newest order. */
+async function saveProducts(tx: Queries, storeId: string, given: readonly OrderUpdate[]): Promise<void> {
+  const newest = new Map<string, NamedProduct>();
+  for (const { placedAt: namedAt, lines } of given) {
+    for (const { productId, title } of lines ?? []) {
+      const known = productId === null ? undefined : newest.get(productId);
+      if (productId !== null && (!known || known.namedAt < namedAt)) {
+        newest.set(productId, { productId, title, namedAt });
+      }
+    }
+  }
+  if (newest.size === 0) return;
+  const named = [...newest.values()].sort((one, other) => (one.productId < other.productId ? -1 : 1));
+  await tx.query(
+    `INSERT INTO products (store_id, ${PRODUCTS.names})
+     SELECT $1, ${PRODUCTS.names} FROM unnest(${PRODUCTS.lists}) AS named (${PRODUCTS.names})
+     ON CONFLICT (store_id, product_id) DO UPDATE SET ${PRODUCTS.set('excluded', ['productId'])}
+       WHERE products.named_at < excluded.named_at`,
+    [storeId, ...PRODUCTS.values(named)],
   );
 }
 

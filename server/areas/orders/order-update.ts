@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { whole } from '#shared/survey/schema.ts';
 import { isRealMoment } from '#shared/real-date.ts';
 import type { Journey } from './journey.ts';
+import { asDecimal, LONGEST_TITLE, MOST_LINES, type OrderLine, sumOf } from './order-lines.ts';
 
 /** The origin of an update: one of the two webhooks, or a query for the order's current state. */
 export type OrderSource = 'created' | 'updated' | 'asked';
@@ -27,6 +28,10 @@ export interface OrderUpdate {
   readonly isTest: boolean | null;
   /** The visits before the order; null if the platform did not report them (yet). */
   readonly journey: Journey | null;
+  /** Its name in the store's admin, such as `#1001`; null if the store did not report it. */
+  readonly name: string | null;
+  /** Null if the store did not report them. */
+  readonly lines: readonly OrderLine[] | null;
 }
 
 const id = z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int()]);
@@ -34,11 +39,24 @@ const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, 'An amount is 
 const moment = z.string().check(z.refine(isRealMoment, 'A moment is a date with a time.'));
 const address = z.nullish(z.object({ country_code: z.nullish(z.string()) }));
 const refund = z.object({
+  refund_line_items: z.nullish(z.array(z.object({ line_item_id: id, quantity: whole(0) }))),
   transactions: z.nullish(
     z.array(
       z.object({ kind: z.string(), status: z.nullish(z.string()), currency: z.nullish(z.string()), amount }),
     ),
   ),
+});
+
+const lineItem = z.object({
+  id,
+  product_id: z.nullish(id),
+  variant_id: z.nullish(id),
+  title: z.string(),
+  quantity: whole(0),
+  /** Without what was given back or removed. */
+  current_quantity: z.nullish(whole(0)),
+  price: amount,
+  discount_allocations: z.nullish(z.array(z.object({ amount }))),
 });
 
 const payload = z.object({
@@ -55,6 +73,8 @@ const payload = z.object({
   billing_address: address,
   test: z.nullish(z.boolean()),
   refunds: z.catch(z.nullish(z.array(refund)), null),
+  name: z.catch(z.nullish(z.string()), null),
+  line_items: z.catch(z.nullish(z.array(lineItem)), null),
 });
 
 /** Returns null if the payload is not a readable order. */
@@ -79,6 +99,8 @@ export function readOrder(source: OrderSource, body: unknown): OrderUpdate | nul
     refunded: data.refunds ? refundedIn(data.refunds, data.currency) : null,
     isTest: data.test ?? null,
     journey: null,
+    name: orderName(data.name),
+    lines: data.line_items ? linesOf(data.line_items, data.refunds ?? []) : null,
   };
 }
 
@@ -88,9 +110,38 @@ function refundedIn(refunds: readonly z.output<typeof refund>[], currency: strin
     .flatMap(({ transactions }) => transactions ?? [])
     .filter(({ kind, status }) => kind === 'refund' && (status ?? 'success') === 'success');
   if (returned.some((each) => (each.currency ?? currency) !== currency)) return null;
-  const tenThousandths = returned.reduce((sum, each) => sum + Math.round(Number(each.amount) * 10_000), 0);
-  return (tenThousandths / 10_000).toFixed(4);
+  return asDecimal(sumOf(returned.map((each) => each.amount)));
 }
+
+type Refund = z.output<typeof refund>;
+
+function linesOf(items: readonly z.output<typeof lineItem>[], refunds: readonly Refund[]): OrderLine[] {
+  const returned = new Map<string, number>();
+  for (const { line_item_id: item, quantity } of refunds.flatMap((each) => each.refund_line_items ?? [])) {
+    returned.set(String(item), (returned.get(String(item)) ?? 0) + quantity);
+  }
+  return items.slice(0, MOST_LINES).map((item) => {
+    const lineId = String(item.id);
+    const left = item.current_quantity ?? item.quantity - (returned.get(lineId) ?? 0);
+    return {
+      lineId,
+      productId: textOf(item.product_id),
+      variantId: textOf(item.variant_id),
+      title: item.title.slice(0, LONGEST_TITLE),
+      quantity: item.quantity,
+      returned: Math.max(0, item.quantity - left),
+      price: item.price,
+      discount: asDecimal(sumOf((item.discount_allocations ?? []).map((each) => each.amount))),
+    };
+  });
+}
+
+const textOf = (id: string | number | null | undefined) => (id == null ? null : String(id));
+
+const LONGEST_NAME = 50;
+
+export const orderName = (name: string | null | undefined): string | null =>
+  name?.trim().slice(0, LONGEST_NAME) || null;
 
 export const countryOf = (code: string | null | undefined): string =>
   /^[A-Z]{2}$/.test(code ?? '') ? (code ?? '') : '';

@@ -39,7 +39,7 @@ export async function collectCustomerRows(
   const orders = await db.query(
     `SELECT order_id, customer_id, is_first_order,
             customer_orders, country, value,
-            currency, refunded, placed_at, cancelled_at,
+            currency, refunded, placed_at, cancelled_at, name, lines AS products,
             days_to_conversion AS days_from_first_visit_to_order, first_source AS first_visit_source,
             first_utm_source AS first_visit_utm_source, first_medium AS first_visit_medium,
             first_campaign AS first_visit_campaign, first_referrer AS first_visit_referrer,

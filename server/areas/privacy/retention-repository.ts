@@ -75,6 +75,15 @@ export async function deleteOrdersBefore(db: Queries, storeId: string, before: s
   return rows.length;
 }
 
+/** Products that no order named since. They are the store's, not a shopper's. */
+export async function deleteProductsBefore(db: Queries, storeId: string, before: string): Promise<void> {
+  await db.query(
+    'DELETE FROM products WHERE store_id = $1 AND named_at < $2::timestamptz',
+    [storeId, before],
+    UPKEEP,
+  );
+}
+
 /** Sightings are stored to count each once. Pages no longer repeat these. */
 export const deleteOldSightings = (db: Queries): Promise<boolean> =>
   deleteSlice(db, { table: 'sightings', at: 'seen_at', isOld: `seen_at < now() - interval '8 days'` });

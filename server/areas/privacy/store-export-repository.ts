@@ -32,6 +32,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'follow_ups', keys: ['survey_id', 'response_id'] },
   { table: 'follow_up_events', keys: ['survey_id', `concat_ws('|', response_id, change_id)`] },
   { table: 'orders', keys: ['order_id', 'order_id'], without: ['checkout_token'] },
+  { table: 'products', keys: ['product_id', 'product_id'] },
   {
     table: 'order_histories',
     keys: ['run_id', 'run_id'],

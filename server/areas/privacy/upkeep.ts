@@ -26,6 +26,7 @@ import {
   deleteOldReceipts,
   deleteOldSightings,
   deleteOrdersBefore,
+  deleteProductsBefore,
   findAllRetentions,
   findRetentions,
 } from './retention-repository.ts';
@@ -107,6 +108,7 @@ async function applyRetention(deps: UpkeepDeps, turn: Turn, eachStore: EachStore
     if (turn.isOver()) return;
     await removeVeiledBefore(deps, storeId, before);
     while (!turn.isOver() && (await deleteOrdersBefore(database, storeId, before)) > 0);
+    await deleteProductsBefore(database, storeId, before);
   });
 }
 

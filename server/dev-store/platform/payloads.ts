@@ -1,5 +1,5 @@
 import type { DevStoreOptions } from '../options.ts';
-import { orderTotal } from '../store/place-order.ts';
+import { orderRefunded, orderTotal, returnedValue } from '../store/place-order.ts';
 import { findProduct } from '../store/products.ts';
 import { SHOP } from '../store/shop.ts';
 import type { Customer, Order } from '../store/state.ts';
@@ -50,9 +50,9 @@ export function orderState(order: Order) {
     name: `#${order.number}`,
     created_at: wholeSecond(order.createdAt),
     updated_at: wholeSecond(order.updatedAt),
-    cancelled_at: null,
+    cancelled_at: order.cancelledAt === undefined ? null : wholeSecond(order.cancelledAt),
     currency: SHOP.currency,
-    current_total_price: amount(orderTotal(order)),
+    current_total_price: amount(orderTotal(order) - orderRefunded(order)),
   };
 }
 
@@ -60,6 +60,7 @@ const wholeSecond = (time: number) => new Date(time - (time % 1000)).toISOString
 
 export function orderPayload(order: Order, customer: Customer | null, { origin }: DevStoreOptions): object {
   const total = amount(orderTotal(order));
+  const discounts = order.lines.reduce((sum, { discount = 0 }) => sum + discount, 0);
   const address = {
     first_name: customer?.firstName ?? null,
     last_name: customer?.lastName ?? null,
@@ -79,22 +80,47 @@ export function orderPayload(order: Order, customer: Customer | null, { origin }
     total_price: total,
     subtotal_price: total,
     total_tax: '0.00',
-    total_discounts: '0.00',
-    financial_status: 'paid',
+    total_discounts: amount(discounts),
+    financial_status: orderRefunded(order) === 0 ? 'paid' : 'partially_refunded',
     fulfillment_status: order.fulfilled ? 'fulfilled' : null,
     order_status_url: `${origin}/store/orders/${order.token}`,
     email: customer?.email ?? null,
     customer: customer && customerPayload(customer),
     billing_address: address,
     shipping_address: address,
-    line_items: order.lines.map((line, index) => ({
-      id: order.id * 100 + index,
+    line_items: order.lines.map((line, at) => ({
+      id: lineId(order, at),
       product_id: findProduct(line.handle)?.id ?? null,
+      variant_id: findProduct(line.handle)?.variants[0].id ?? null,
       title: line.title,
+      variant_title: findProduct(line.handle)?.variants[0].title ?? null,
       price: amount(line.price),
       quantity: line.quantity,
+      current_quantity: line.quantity - (line.returned ?? 0),
+      total_discount: '0.00',
+      discount_allocations: line.discount ? [{ amount: amount(line.discount) }] : [],
     })),
+    refunds: refundsOf(order),
   };
+}
+
+export const lineId = ({ id }: Pick<Order, 'id'>, at: number): number => id * 1000 + at;
+
+/** The dev store gives back once for each line. */
+function refundsOf(order: Order): object[] {
+  return order.lines.flatMap((line, at) => {
+    const { returned = 0 } = line;
+    if (returned === 0) return [];
+    const value = amount(returnedValue(line));
+    return [
+      {
+        id: lineId(order, at),
+        created_at: wholeSecond(order.updatedAt),
+        refund_line_items: [{ line_item_id: lineId(order, at), quantity: returned, subtotal: value }],
+        transactions: [{ kind: 'refund', status: 'success', amount: value, currency: SHOP.currency }],
+      },
+    ];
+  });
 }
 
 function customerPayload(customer: Customer): object {

@@ -22,7 +22,7 @@ export function describeScope(scope: string): string {
 
 /** Scopes that apps ask for beside their others, and that a merchant may refuse. */
 export const isOptionalScope = (scope: string): boolean =>
-  ['read_all_orders', 'write_discounts', 'write_orders', 'write_customers'].includes(scope);
+  ['read_all_orders', 'write_discounts', 'write_orders', 'write_customers', 'read_products'].includes(scope);
 
 /** Parses `a,b`; null if the text is not a list of scopes. */
 export function parseScopes(text: string): string[] | null {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/durations.ts';
 import { createRandomSource, type RandomSource } from '../crowd/random-source.ts';
 import { COUNTRIES, SHOP } from './shop.ts';
-import { PRODUCTS } from './products.ts';
+import { type Product, PRODUCTS } from './products.ts';
 
 /** What truly brought a made-up shopper to the store. */
 export const TRUE_CHANNELS = [
@@ -47,9 +47,22 @@ export interface PastOrder {
   readonly currency: string;
   readonly total: number;
   readonly refunded: number;
-  readonly lines: readonly { readonly handle: string; readonly title: string; readonly quantity: number }[];
+  readonly lines: readonly PastLine[];
   readonly journey: PastJourney | null;
   readonly trueChannel: TrueChannel;
+}
+
+export interface PastLine {
+  /** Null for a line that the merchant typed. */
+  readonly handle: string | null;
+  readonly variantId: number | null;
+  /** As the product was called at that time. */
+  readonly title: string;
+  readonly quantity: number;
+  readonly returned: number;
+  /** The price of one. All lines without their discounts are the order's total. */
+  readonly price: number;
+  readonly discount: number;
 }
 
 export interface PastOptions {
@@ -67,6 +80,10 @@ const ORDERS_OF_A_CUSTOMER = 1.7;
 /** Until then the store sold in another currency. */
 const CURRENCY_CHANGE_DAYS = 600;
 const FORMER_CURRENCY = 'CAD';
+/** Until then some products had another title. */
+const TITLE_CHANGE_DAYS = 200;
+const DISCOUNT = 0.1;
+const GIFT_WRAP = { handle: null, title: 'Gift wrap', price: 300, quantity: 1 };
 
 interface Channel {
   readonly weight: number;
@@ -185,7 +202,7 @@ function describe({ at: createdAt, customer, nth }: Purchase, place: Place): Pas
   const country = sourceOf(seed, 3, customer).pick(COUNTRIES);
   const isTest = random.happens(0.005);
   const isGuest = nth === 1 && random.happens(0.08);
-  const lines = linesOf(random);
+  const chosen = linesOf(random);
   const total = Math.round(CHANNELS[trueChannel].spend * (0.3 + random.next() * 1.4));
   const isCancelled = random.happens(0.02);
   const refunded = isCancelled
@@ -210,18 +227,68 @@ function describe({ at: createdAt, customer, nth }: Purchase, place: Place): Pas
     currency: createdAt < until - CURRENCY_CHANGE_DAYS * DAY_MS ? FORMER_CURRENCY : SHOP.currency,
     total,
     refunded,
-    lines,
+    lines: priced(
+      chosen,
+      { total, refunded, isOld: createdAt < until - TITLE_CHANGE_DAYS * DAY_MS },
+      sourceOf(seed, 4, at),
+    ),
     journey: isTest ? null : journeyOf(random, trueChannel, nth),
     trueChannel,
   };
 }
 
-function linesOf(random: RandomSource): PastOrder['lines'] {
+interface Chosen {
+  readonly product: Product;
+  readonly quantity: number;
+}
+
+function linesOf(random: RandomSource): Chosen[] {
   const count = random.happens(0.3) ? 2 : 1;
-  return Array.from({ length: count }, () => {
-    const { handle, title } = random.pick(PRODUCTS);
-    return { handle, title, quantity: 1 + Math.floor(random.next() * 2) };
+  return Array.from({ length: count }, () => ({
+    product: random.pick(PRODUCTS),
+    quantity: 1 + Math.floor(random.next() * 2),
+  }));
+}
+
+interface Paid {
+  readonly total: number;
+  readonly refunded: number;
+  readonly isOld: boolean;
+}
+
+/** Prices that add up to the order's total: the past had other prices, gift wrap and a discount. */
+function priced(
+  chosen: readonly Chosen[],
+  { total, refunded, isOld }: Paid,
+  random: RandomSource,
+): PastLine[] {
+  const hasWrap = total > 2_000 && random.happens(0.1);
+  const left = total - (hasWrap ? GIFT_WRAP.price : 0);
+  const rate = random.happens(0.2) ? DISCOUNT : 0;
+  const weight = chosen.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  const products = chosen.map(({ product, quantity }, at): PastLine => {
+    const share = at === 0 ? left - shareOf(chosen[1]) : shareOf(chosen[at]);
+    // A price of whole cents for each, and a discount that takes what is left over.
+    const price = Math.ceil(share / (1 - rate) / quantity);
+    return {
+      handle: product.handle,
+      variantId: random.pick(product.variants).id,
+      title: isOld ? (product.formerTitle ?? product.title) : product.title,
+      ...{ quantity, price, discount: price * quantity - share },
+      returned: returnedOf(quantity, at),
+    };
   });
+  return hasWrap
+    ? [...products, { ...GIFT_WRAP, variantId: null, discount: 0, returned: refunded === total ? 1 : 0 }]
+    : products;
+
+  function shareOf(line: Chosen | undefined): number {
+    return line ? Math.floor((left * line.product.price * line.quantity) / weight) : 0;
+  }
+  function returnedOf(quantity: number, at: number): number {
+    if (refunded === total) return quantity;
+    return refunded > 0 && at === 0 ? 1 : 0;
+  }
 }
 
 /** A customer who returns mostly types the address; the tracker does not know what brought them first. */

@@ -77,6 +77,15 @@ function regularOf(customers: Customer[], shopper: Shopper): Customer {
   return found;
 }
 
+/** What was paid, in cents. */
 export function orderTotal(order: Pick<Order, 'lines'>): number {
-  return order.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  return order.lines.reduce((sum, { price, quantity, discount = 0 }) => sum + price * quantity - discount, 0);
 }
+
+/** What was given back, in cents. */
+export function orderRefunded(order: Pick<Order, 'lines'>): number {
+  return order.lines.reduce((sum, line) => sum + returnedValue(line), 0);
+}
+
+export const returnedValue = ({ price, quantity, discount = 0, returned = 0 }: OrderLine): number =>
+  Math.round(((price * quantity - discount) * returned) / quantity);

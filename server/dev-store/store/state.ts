@@ -85,6 +85,10 @@ export interface OrderLine {
   /** In cents. */
   price: number;
   quantity: number;
+  /** What a discount took off the whole line, in cents. Missing in files from before discounts. */
+  discount?: number;
+  /** How many were given back. */
+  returned?: number;
 }
 
 export interface Order {
@@ -100,6 +104,8 @@ export interface Order {
   createdAt: number;
   updatedAt: number;
   fulfilled: boolean;
+  /** Missing in files from before orders could be cancelled. */
+  cancelledAt?: number;
 }
 
 export interface Charge {

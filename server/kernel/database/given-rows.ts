@@ -7,7 +7,7 @@ type Column<Row, Value> = [Value] extends [number | null]
     ? readonly ['boolean', (row: Row) => Value]
     : [Value] extends [string | null]
       ? readonly ['text' | 'date' | 'numeric' | 'timestamptz', (row: Row) => Value]
-      : readonly ['jsonb', (row: Row) => string];
+      : readonly ['jsonb', (row: Row) => string | null];
 
 /** The columns that a statement is given, by their fields. */
 export type GivenColumns<Row, Fields> = {

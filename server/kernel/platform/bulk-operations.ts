@@ -16,7 +16,7 @@ export interface BulkOperation {
 const FIELDS = `id status createdAt rootObjectCount url`;
 
 const RUN = `mutation BulkQuery($query: String!) {
-  bulkOperationRunQuery(query: $query) {
+  bulkOperationRunQuery(query: $query, groupObjects: true) {
     bulkOperation { ${FIELDS} }
     userErrors { message }
   }
@@ -47,7 +47,10 @@ const latest = z.object({
   bulkOperations: z.object({ nodes: z.array(z.object({ ...reply, query: z.string() })) }),
 });
 
-/** Starts the query; null if the platform takes no more operations at the moment. */
+/**
+ * Starts the query, which writes what belongs to an object directly below it. Returns null if the platform takes no more operations at the
+ * moment.
+ */
 export async function startBulkQuery(access: AdminAccess, query: string): Promise<BulkOperation | null> {
   const { bulkOperationRunQuery } = await askAdmin(access, { query: RUN, variables: { query } }, run);
   const { bulkOperation, userErrors } = bulkOperationRunQuery;

@@ -32,12 +32,16 @@ export const WRITE_DISCOUNTS = 'write_discounts';
 export const WRITE_ORDERS = 'write_orders';
 export const WRITE_CUSTOMERS = 'write_customers';
 
+/** The scope of products, and of which product a past order's line is. Webhooks name it without. */
+export const READ_PRODUCTS = 'read_products';
+
 /** Scopes that a merchant may refuse; they are only asked for where they are explained. */
 export const OPTIONAL_SCOPES: readonly string[] = [
   ALL_ORDERS,
   WRITE_DISCOUNTS,
   WRITE_ORDERS,
   WRITE_CUSTOMERS,
+  READ_PRODUCTS,
 ];
 
 /** The page where a merchant approves the install. It must open in the top window, never in a frame. */

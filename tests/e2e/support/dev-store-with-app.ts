@@ -47,7 +47,7 @@ export async function openDevStoreWithApp(page: string): Promise<DevStoreWithApp
 export function authorizeUrl({ storeUrl, appUrl, clientId }: DevStoreWithApp): string {
   const query = new URLSearchParams({
     client_id: clientId,
-    scope: 'read_customers,read_orders,read_products',
+    scope: 'read_customers,read_orders',
     redirect_uri: `${appUrl}/callback`,
     state: 'a-state',
   });

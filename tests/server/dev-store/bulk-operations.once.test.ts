@@ -10,15 +10,16 @@ import type { OpenDevStore } from './support/open-dev-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-const RUN = `mutation Run($query: String!) {
-  bulkOperationRunQuery(query: $query) { bulkOperation { id status } userErrors { message } }
+const RUN = `mutation Run($query: String!, $isGrouped: Boolean!) {
+  bulkOperationRunQuery(query: $query, groupObjects: $isGrouped) { bulkOperation { id status } userErrors { message } }
 }`;
 const FIND = `query Find($id: ID!) {
-  node(id: $id) { ... on BulkOperation { status url objectCount rootObjectCount fileSize } }
+  node(id: $id) { ... on BulkOperation { status errorCode url objectCount rootObjectCount fileSize } }
 }`;
 
 interface Found {
   readonly status: string;
+  readonly errorCode: string | null;
   readonly url: string | null;
   readonly objectCount: string;
   readonly rootObjectCount: string;
@@ -38,11 +39,11 @@ type Ask = Awaited<ReturnType<typeof opened>>['ask'];
 const ordersQuery = (selection: string, filter = '') =>
   `{ orders${filter && `(query: "${filter}")`} { edges { node { ${selection} } } } }`;
 
-async function run(ask: Ask, query: string): Promise<Found> {
-  const started = (await ask(RUN, { query })).data.bulkOperationRunQuery;
+async function run(ask: Ask, query: string, { isGrouped = true, ends = 'COMPLETED' } = {}): Promise<Found> {
+  const started = (await ask(RUN, { query, isGrouped })).data.bulkOperationRunQuery;
   expect(started.userErrors).toEqual([]);
   const find = async () => (await ask(FIND, { id: started.bulkOperation.id })).data.node as Found;
-  await expect.poll(async () => (await find()).status).toBe('COMPLETED');
+  await expect.poll(async () => (await find()).status).toBe(ends);
   return find();
 }
 
@@ -80,6 +81,29 @@ describe('a bulk operation of the dev store', () => {
       else parent = line['id'];
     }
     expect(Object.keys(orders[0] ?? {})).toEqual(['id', 'name']);
+  });
+
+  test('writes the line items behind all orders if they are not to be grouped', async () => {
+    const { store, ask } = await opened();
+    const query = ordersQuery('id lineItems { edges { node { id } } }');
+    const grouped = await linesOf(store, await run(ask, query));
+    const lines = await linesOf(store, await run(ask, query, { isGrouped: false }));
+    const isChild = (line: object) => '__parentId' in line;
+    expect(lines).toEqual([...grouped.filter((line) => !isChild(line)), ...grouped.filter(isChild)]);
+  });
+
+  test('fails if it asks for products without their scope', async () => {
+    const query = ordersQuery('id lineItems { edges { node { id product { id title } } } }');
+    const { ask } = await opened();
+    expect(await run(ask, query, { ends: 'FAILED' })).toMatchObject({
+      errorCode: 'ACCESS_DENIED',
+      url: null,
+    });
+    const granted = await opened([...SCOPES, 'read_products']);
+    const lines = await linesOf(granted.store, await run(granted.ask, query));
+    expect(lines.find((line) => line['product'])).toMatchObject({
+      product: { id: expect.stringMatching(/^gid:\/\/shopify\/Product\/30\d\d$/) as string },
+    });
   });
 
   test('shows orders of the last sixty days, and all of them with the scope for that', async () => {

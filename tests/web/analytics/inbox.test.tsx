@@ -97,7 +97,10 @@ it('shows only the order where the store tells no name', async () => {
 });
 
 it('offers no mail for an order that the store did not confirm', async () => {
-  const order = { orderId: '1001', value: null, currency: null, isVerified: false };
+  const order = {
+    ...{ orderId: '1001', value: null, currency: null, isVerified: false },
+    ...{ name: null, refunded: null, isCancelled: false, products: [] },
+  };
   const { panel, asked } = await openFirst({ lowScores: [madeLowScore('r1', { order })] });
   await panel.findByText(/The store has not confirmed/);
   expect(panel.queryByRole('link', { name: 'Write to them' })).toBeNull();

@@ -88,7 +88,10 @@ export function madeResponse(responseId: string, more: Partial<ReadableResponse>
     placement: 'thank_you',
     language: 'pt',
     customerId: '5001',
-    order: { orderId: 'gid://shopify/Order/1001', value: '42.0000', currency: 'EUR', isVerified: true },
+    order: {
+      ...{ orderId: 'gid://shopify/Order/1001', value: '42.0000', currency: 'EUR', isVerified: true },
+      ...{ name: '#1001', refunded: null, isCancelled: false, products: [] },
+    },
     path: [
       {
         meaningId: 'source',

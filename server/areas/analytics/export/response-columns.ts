@@ -1,6 +1,7 @@
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { resultsOf } from '#shared/analytics/types/registry.ts';
+import { productText } from '#server/areas/orders/ordered-products.ts';
 import { storeClock } from '#server/areas/identity/stores/store-day.ts';
 import { csvList } from './csv.ts';
 
@@ -52,7 +53,16 @@ const factsIn = (timeZone: string): readonly Column[] => [
   { name: 'tags', field: ({ mark }) => (mark.tags.length > 0 ? csvList(mark.tags) : null) },
   { name: 'note', field: ({ mark }) => (mark.note === '' ? null : mark.note) },
   { name: 'variant', field: ({ variant }) => variant },
+  { name: 'order_name', field: ({ order }) => order?.name ?? null },
+  { name: 'order_products', field: ({ order }) => listOf(order?.products.map(productText)) },
+  {
+    name: 'order_product_ids',
+    field: ({ order }) => listOf(order?.products.map(({ productId }) => productId ?? '')),
+  },
+  { name: 'order_refunded', field: ({ order }) => order?.refunded ?? null },
 ];
+
+const listOf = (texts: readonly string[] | undefined): Field => (texts?.length ? csvList(texts) : null);
 
 /** Whether the customer and order are verified by the store or only claimed by the page. */
 function identityOf({ customerId, order }: ReadableResponse): Field {

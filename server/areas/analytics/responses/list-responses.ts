@@ -51,7 +51,8 @@ export function containsText(response: ReadableResponse, wanted: string): boolea
   if (wanted === '') return true;
   const { responseId, customerId, order, path } = response;
   const words = path.flatMap(({ type, answer }) => (answer ? resultsOf({ type }).searched(answer) : []));
-  return [responseId, customerId ?? '', order?.orderId ?? '', ...words].some((word) =>
-    foldText(word).includes(wanted),
-  );
+  const ordered = order
+    ? [order.orderId ?? '', order.name ?? '', ...order.products.map(({ title }) => title)]
+    : [];
+  return [responseId, customerId ?? '', ...ordered, ...words].some((word) => foldText(word).includes(wanted));
 }

@@ -3,6 +3,7 @@ import { answerTo } from '#shared/survey/answer.ts';
 import { definitionOf } from '#shared/survey/split.ts';
 import { VARIANTS } from '#shared/survey/variant.ts';
 import { resultsOf } from '#shared/analytics/types/registry.ts';
+import { presentProducts } from '#server/areas/orders/ordered-products.ts';
 import { knownSegment } from '../texts/list-texts.ts';
 import type { ResponseRow } from './response-repository.ts';
 import type { View } from '../open-view.ts';
@@ -50,7 +51,7 @@ export function createPresenter({
 }
 
 function factsOf(row: ResponseRow): Omit<ReadableResponse, 'path' | 'mark'> {
-  const { orderId, orderValue, orderCurrency, isOrderVerified } = row;
+  const { orderId, orderValue, orderCurrency, isOrderVerified, ordered } = row;
   const hasOrder = orderId !== null || orderValue !== null;
   return {
     responseId: row.responseId,
@@ -67,7 +68,13 @@ function factsOf(row: ResponseRow): Omit<ReadableResponse, 'path' | 'mark'> {
     language: row.language === '' ? null : row.language,
     customerId: row.customerId,
     order: hasOrder
-      ? { orderId, value: orderValue, currency: orderCurrency, isVerified: isOrderVerified }
+      ? {
+          ...{ orderId, value: orderValue, currency: orderCurrency, isVerified: isOrderVerified },
+          name: ordered?.name ?? null,
+          refunded: ordered?.refunded ?? null,
+          isCancelled: ordered?.isCancelled ?? false,
+          products: presentProducts(ordered?.lines),
+        }
       : null,
   };
 }

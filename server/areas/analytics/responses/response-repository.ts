@@ -1,6 +1,7 @@
 import type { ResponseSort } from '#shared/api/values.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Answers } from '#shared/survey/answer.ts';
+import { orderedOf, type OrderedRow } from '#server/areas/orders/ordered-products.ts';
 import type { Priority, Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
@@ -33,6 +34,8 @@ export interface ResponseRow {
   readonly orderValue: string | null;
   readonly orderCurrency: string | null;
   readonly isOrderVerified: boolean;
+  /** Null without a verified order. */
+  readonly ordered: OrderedRow | null;
   /** The moment of the first save. */
   readonly at: string;
   readonly completedAt: string | null;
@@ -47,9 +50,11 @@ export interface ListedRow extends ListPosition {
   readonly row: ResponseRow | null;
 }
 
-const COLUMNS = `response_id, version, is_complete, is_test, answers, answer_times AS times, path, day,
+const columnsOf = (
+  table: string,
+) => `response_id, version, is_complete, is_test, answers, answer_times AS times, path, day,
   country, customer_type, placement, language, customer_id, order_id, order_value, order_currency,
-  is_order_verified, first_saved_at AS at, completed_at, duration_ms, variant`;
+  is_order_verified, first_saved_at AS at, completed_at, duration_ms, variant, ${orderedOf(table)} AS ordered`;
 
 /** Their columns in `follow_ups`, which has no row for most responses. */
 const MARKS = `coalesce(marks.is_starred, false) AS is_starred, coalesce(marks.tags, '[]'::jsonb) AS tags,
@@ -115,7 +120,7 @@ async function findOrdered(
                 AND ${dayCondition(filter, bind)} AND ${order.condition(bind)}
                 AND ${behindCondition(order, before, bind)} AND ${markedCondition(marked, bind)}
               ORDER BY ${orderBy(order, 'responses')} LIMIT ${bind(rows)}::int) AS slice
-       LEFT JOIN LATERAL (SELECT ${COLUMNS} WHERE ${filterCondition(filter, bind)}) AS matched ON true
+       LEFT JOIN LATERAL (SELECT ${columnsOf('slice')} WHERE ${filterCondition(filter, bind)}) AS matched ON true
        LEFT JOIN follow_ups AS marks
          ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = matched.response_id
       ORDER BY ${orderBy(order, 'slice')}`,
@@ -149,7 +154,7 @@ export function findSelectedResponses(
   responseIds: readonly string[],
 ): Promise<ResponseRow[]> {
   return db.query<ResponseRow>(
-    `SELECT ${MARKS}, found.* FROM (SELECT ${COLUMNS} FROM responses
+    `SELECT ${MARKS}, found.* FROM (SELECT ${columnsOf('responses')} FROM responses
               WHERE store_id = $1 AND survey_id = $2 AND response_id = ANY ($3::text[])) AS found
        LEFT JOIN follow_ups AS marks
          ON marks.store_id = $1 AND marks.survey_id = $2 AND marks.response_id = found.response_id

@@ -10,11 +10,13 @@ import {
   findBulkQuery,
   startBulkQuery,
 } from '#server/kernel/platform/bulk-operations.ts';
+import { coversScopes, READ_PRODUCTS } from '#server/kernel/platform/oauth.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import {
   endHistory,
   findHistory,
   findReach,
+  type HistoryReach,
   type HistoryRun,
   saveExport,
   saveFailedOperation,
@@ -72,15 +74,20 @@ async function takeStep(fetch: Fetch, run: HistoryRun): Promise<boolean> {
     await endHistory(database, storeId, runId, 'unavailable');
     return false;
   }
-  if (run.status === 'queued') return startExport(fetch, run);
+  if (run.status === 'queued') return startExport(fetch, run, reach);
   if (run.status === 'exporting') return awaitExport(fetch, run);
   await continueReading(fetch, run);
   return false;
 }
 
-async function startExport(fetch: Fetch, { askedFrom, failedOperations }: HistoryRun): Promise<boolean> {
+async function startExport(
+  fetch: Fetch,
+  { askedFrom, failedOperations }: HistoryRun,
+  { scopes }: HistoryReach,
+): Promise<boolean> {
   const { database, storeId, runId } = fetch;
-  const query = `# Fetch ${runId}, attempt ${String(failedOperations + 1)}\n${pastOrdersQuery(askedFrom)}`;
+  const mayReadProducts = coversScopes(scopes, [READ_PRODUCTS]);
+  const query = `# Fetch ${runId}, attempt ${String(failedOperations + 1)}\n${pastOrdersQuery(askedFrom, { mayReadProducts })}`;
   const operation = await callStore(
     fetch,
     storeId,

@@ -9,14 +9,14 @@ import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import type { OrderUpdate } from '../order-update.ts';
 import { erasedAmong } from './erased-ids.ts';
 import { type HistoryRun, lockHistory, saveReadPart } from './history-repository.ts';
-import { readPastOrder } from './past-order.ts';
+import { isChild, readPastOrder } from './past-order.ts';
 
 /**
  * Answers wait while a part is stored: on PostgreSQL those of this store, for its lock; on PGlite all, for the only
  * session. So each part has as many lines as were stored in this time at the pace of the part before.
  */
 const PART_MS = { alone: 50, besideAnswers: 20 };
-const [FEWEST_LINES, MOST_LINES] = [20, 200];
+const [FEWEST_LINES, MOST_LINES] = [20, 500];
 
 /** How long the fetch waits for a moment without answers before it stores a part. */
 const PATIENCE = { longestMs: 300, paceMs: 0 };
@@ -32,13 +32,17 @@ export async function readExport(reading: Reading, run: HistoryRun, url: string)
   let part: Line[] = [];
   let lines = FEWEST_LINES;
   for await (const line of readLines(url, run.bytesRead)) {
+    const isFull = part.length >= lines || (part.length > 0 && reading.turn.isOver());
+    // A part ends before the next order, so that none is stored without its lines.
+    if (isFull && !isChild(line.text)) {
+      await reading.ingest.giveWay(reading.storeId, PATIENCE);
+      const lastedMs = await storePart(reading, run, part);
+      if (lastedMs === null || reading.turn.isOver()) return false;
+      const partMs = reading.ingest.isActive() ? PART_MS.besideAnswers : PART_MS.alone;
+      lines = linesOfNext(part.length, lastedMs, partMs);
+      part = [];
+    }
     part.push(line);
-    if (part.length < lines && !reading.turn.isOver()) continue;
-    await reading.ingest.giveWay(reading.storeId, PATIENCE);
-    const lastedMs = await storePart(reading, run, part);
-    if (lastedMs === null || reading.turn.isOver()) return false;
-    lines = linesOfNext(lines, lastedMs, reading.ingest.isActive() ? PART_MS.besideAnswers : PART_MS.alone);
-    part = [];
   }
   return part.length === 0 || (await storePart(reading, run, part)) !== null;
 }
@@ -58,10 +62,9 @@ async function storePart(
   { operationAt }: HistoryRun,
   part: readonly Line[],
 ): Promise<number | null> {
-  const read = part.map(({ text }) =>
-    text.trim() === '' ? 'child' : readPastOrder(text, operationAt ?? ''),
+  const orders = withChildren(part).map(({ order, children }) =>
+    readPastOrder(order, children, operationAt ?? ''),
   );
-  const orders = read.filter((each) => each !== 'child');
   const updates = newestOfEach(orders.filter((each) => each !== null));
   return database.transaction(async (tx) => {
     await lockStore(tx, storeId);
@@ -83,6 +86,15 @@ async function storePart(
     });
     return performance.now() - begin;
   }, UPKEEP);
+}
+
+function withChildren(part: readonly Line[]): { readonly order: string; readonly children: string[] }[] {
+  const orders: { readonly order: string; readonly children: string[] }[] = [];
+  for (const { text } of part) {
+    if (isChild(text)) orders.at(-1)?.children.push(text);
+    else if (text.trim() !== '') orders.push({ order: text, children: [] });
+  }
+  return orders;
 }
 
 type Transaction = Parameters<typeof saveOrders>[0];

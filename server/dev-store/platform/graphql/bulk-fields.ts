@@ -20,8 +20,9 @@ export function bulkQueries(deps: DevStoreDeps): Record<string, Resolver> {
 
 export function bulkMutations(deps: DevStoreDeps, installation: Installation): Record<string, Resolver> {
   return {
-    bulkOperationRunQuery: ({ query }) => {
-      const outcome = deps.bulk.start(deps, installation, typeof query === 'string' ? query : '');
+    bulkOperationRunQuery: ({ query, groupObjects }) => {
+      const isGrouped = groupObjects === true;
+      const outcome = deps.bulk.start(deps, installation, typeof query === 'string' ? query : '', isGrouped);
       const fault = (message: string): GraphqlType => ({
         typeName: 'BulkOperationUserError',
         fields: { field: null, message },
@@ -38,7 +39,7 @@ export function bulkMutations(deps: DevStoreDeps, installation: Installation): R
 }
 
 function bulkOperation({ bulk }: DevStoreDeps, operation: BulkOperation): GraphqlType {
-  const { id, query, status, createdAt, completedAt, orders, objects, bytes } = operation;
+  const { id, query, status, errorCode, createdAt, completedAt, orders, objects, bytes } = operation;
   const isWritten = status === 'COMPLETED' && objects > 0;
   return {
     typeName: 'BulkOperation',
@@ -47,7 +48,7 @@ function bulkOperation({ bulk }: DevStoreDeps, operation: BulkOperation): Graphq
       query,
       status,
       type: 'QUERY',
-      errorCode: status === 'FAILED' ? 'INTERNAL_SERVER_ERROR' : null,
+      errorCode,
       createdAt: new Date(createdAt).toISOString(),
       completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
       objectCount: String(objects),

@@ -1,10 +1,12 @@
 import { DAY_MS } from '#shared/durations.ts';
 import type { DevStoreDeps } from '../../deps.ts';
-import type { PastJourney, PastOrder, TrackedVisit } from '../../store/past-orders.ts';
+import type { PastJourney, PastLine, PastOrder, TrackedVisit } from '../../store/past-orders.ts';
 import type { Installation, Order } from '../../store/state.ts';
-import { pastCustomer } from '../../store/place-order.ts';
-import { orderState } from '../payloads.ts';
+import { orderRefunded, pastCustomer } from '../../store/place-order.ts';
+import { findProduct } from '../../store/products.ts';
+import { lineId, orderState } from '../payloads.ts';
 import { ownedFields, withOwned } from './owned-data.ts';
+import { productType, protectProducts, variantType } from './products.ts';
 import { AccessDenied, type GraphqlResult, type GraphqlType, type Resolver } from './execute.ts';
 
 const ORDER_ID = 'gid://shopify/Order/';
@@ -24,15 +26,19 @@ export function visibleOrders(deps: DevStoreDeps, installation: Installation): V
   const from = installation.scopes.includes('read_all_orders')
     ? -Infinity
     : deps.options.clock() - DAYS_SHOWN * DAY_MS;
+  const contextOf = ({ customerId }: Pick<PastOrder, 'customerId'>): Context => ({
+    installation,
+    customer: customerOf(deps, installation, customerId),
+  });
   const placed = deps.stateStore.state.orders.map((order) => ({
     id: `${ORDER_ID}${order.id}`,
     createdAt: order.createdAt,
-    type: () => placedOrder(order, customerOf(deps, installation, order.customerId)),
+    type: () => placedOrder(order, contextOf(order)),
   }));
   const past = deps.past().map((order) => ({
     id: `${ORDER_ID}${order.id}`,
     createdAt: order.createdAt,
-    type: () => pastOrder(order, customerOf(deps, installation, order.customerId)),
+    type: () => pastOrder(order, contextOf(order)),
   }));
   return [...past, ...placed.reverse()].filter(({ createdAt }) => createdAt >= from);
 }
@@ -84,25 +90,36 @@ export function customerOf(deps: DevStoreDeps, { scopes }: Installation, custome
   });
 }
 
-function placedOrder(one: Order, customer: GraphqlType | null): GraphqlType {
+interface Context {
+  readonly installation: Installation;
+  readonly customer: GraphqlType | null;
+}
+
+function placedOrder(one: Order, context: Context): GraphqlType {
   const { cancelled_at, current_total_price, currency, name, created_at, updated_at } = orderState(one);
-  return orderType({
+  return orderType(context, {
     ...{ id: one.id, name, createdAt: created_at, updatedAt: updated_at, cancelledAt: cancelled_at },
-    ...{ test: false, customer, country: one.country, currency },
-    ...{ current: current_total_price, refunded: '0.00', customerOrder: null, journey: null },
-    lines: one.lines,
+    ...{ test: false, country: one.country, currency },
+    ...{
+      current: current_total_price,
+      refunded: amount(orderRefunded(one)),
+      customerOrder: null,
+      journey: null,
+    },
+    lines: one.lines.map(({ handle, discount = 0, returned = 0, ...line }) => ({
+      ...{ handle, variantId: findProduct(handle)?.variants[0].id ?? null, ...line, discount, returned },
+    })),
   });
 }
 
-function pastOrder(one: PastOrder, customer: GraphqlType | null): GraphqlType {
-  return orderType({
+function pastOrder(one: PastOrder, context: Context): GraphqlType {
+  return orderType(context, {
     id: one.id,
     name: `#P${one.number}`,
     createdAt: second(one.createdAt),
     updatedAt: second(one.updatedAt),
     cancelledAt: one.cancelledAt === null ? null : second(one.cancelledAt),
     test: one.isTest,
-    customer,
     country: one.country,
     currency: one.currency,
     current: amount(one.total - one.refunded),
@@ -123,7 +140,6 @@ interface OrderFacts {
   readonly updatedAt: string;
   readonly cancelledAt: string | null;
   readonly test: boolean;
-  readonly customer: GraphqlType | null;
   readonly country: string;
   readonly currency: string;
   readonly current: string;
@@ -133,16 +149,8 @@ interface OrderFacts {
   readonly lines: PastOrder['lines'];
 }
 
-function orderType({
-  id,
-  currency,
-  customer,
-  country,
-  current,
-  refunded,
-  lines,
-  ...facts
-}: OrderFacts): GraphqlType {
+function orderType({ installation, customer }: Context, order: OrderFacts): GraphqlType {
+  const { id, currency, country, current, refunded, lines, ...facts } = order;
   const { customerOrder, journey, ...plain } = facts;
   const address = (): GraphqlType => type('MailingAddress', { countryCodeV2: country });
   const money = (value: string): GraphqlType =>
@@ -158,10 +166,26 @@ function orderType({
     totalRefundedSet: money(refunded),
     customerJourneySummary: summaryType(journey, customerOrder),
     lineItems: type('LineItemConnection', {
-      nodes: lines.map(({ title, quantity }, at) =>
-        type('LineItem', { id: `gid://shopify/LineItem/${id * 100 + at}`, title, quantity }),
-      ),
+      nodes: lines.map((line, at) => lineItem(installation, line, { id: lineId(order, at), money })),
     }),
+  });
+}
+
+function lineItem(
+  installation: Installation,
+  { handle, variantId, title, quantity, returned, price, discount }: PastLine,
+  { id, money }: { readonly id: number; readonly money: (value: string) => GraphqlType },
+): GraphqlType {
+  const product = handle === null ? null : findProduct(handle);
+  const variant = product?.variants.find((one) => one.id === variantId) ?? null;
+  return type('LineItem', {
+    id: `gid://shopify/LineItem/${id}`,
+    ...{ title, quantity, currentQuantity: quantity - returned, variantTitle: variant?.title ?? null },
+    originalUnitPriceSet: money(amount(price)),
+    discountAllocations:
+      discount > 0 ? [type('DiscountAllocation', { allocatedAmountSet: money(amount(discount)) })] : [],
+    product: protectProducts(installation, 'product', product && productType(product)),
+    variant: protectProducts(installation, 'variant', product && variant && variantType(product, variant)),
   });
 }
 

@@ -7,6 +7,7 @@ import type { GraphqlResult, GraphqlType } from './execute.ts';
 import { bulkMutations, bulkQueries } from './bulk-fields.ts';
 import { customerOf, orderQuery, ordersByIdQuery } from './orders.ts';
 import { customerQuery, isOwner, ownedMutations } from './owned-data.ts';
+import { productQueries } from './products.ts';
 import { activeCharges } from '../charges.ts';
 import { appSubscription, chargeMutations } from './app-charges.ts';
 import { discountMutations } from './discounts.ts';
@@ -24,6 +25,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
       customer: customerQuery(deps, installation, (customerId) => customerOf(deps, installation, customerId)),
       nodes: ordersByIdQuery(deps, installation),
       ...bulkQueries(deps),
+      ...productQueries(installation),
       themes: themesQuery(deps.stateStore.state, installation),
       currentAppInstallation: () => appInstallation(deps, installation),
       webhookSubscriptions: ({ first }) =>

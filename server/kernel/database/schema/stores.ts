@@ -123,6 +123,10 @@ export const orders = pgTable(
     lastMedium: text('last_medium'),
     lastCampaign: text('last_campaign'),
     lastReferrer: text('last_referrer'),
+    /** The order's name in the store's admin, such as `#1001`; null if no report said. */
+    name: text('name'),
+    /** What was bought, as `areas/orders/order-lines.ts` stores it; null if no report said. */
+    lines: jsonb('lines'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId] }),
@@ -130,6 +134,19 @@ export const orders = pgTable(
     index('orders_by_customer').on(table.storeId, table.customerId),
     index('orders_by_time').on(table.storeId, table.placedAt),
   ],
+);
+
+/** The products that orders named, each with the title of the newest such order. */
+export const products = pgTable(
+  'products',
+  {
+    storeId: storeId(),
+    productId: text('product_id').notNull(),
+    title: text('title').notNull(),
+    /** When an order with this title was placed. */
+    namedAt: moment('named_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.productId] })],
 );
 
 /** The fetch of a store's past orders: what was asked for and how far it is. One row per store, for the latest fetch. */

@@ -89,6 +89,10 @@ const FACTS = [
   'tags',
   'note',
   'variant',
+  'order_name',
+  'order_products',
+  'order_product_ids',
+  'order_refunded',
 ];
 
 function lisbonTime(moment: string): string {

@@ -1,0 +1,62 @@
+import type { Installation } from '../../store/state.ts';
+import { COLLECTIONS, type Product, PRODUCTS } from '../../store/products.ts';
+import { AccessDenied, type GraphqlResult, type GraphqlType, type Resolver } from './execute.ts';
+
+/** `products(first)` and `collections(first)`. */
+export function productQueries(installation: Installation): Record<string, Resolver> {
+  const list = (name: string, nodes: readonly GraphqlType[]): Resolver => {
+    return ({ first }) =>
+      protectProducts(installation, name, {
+        typeName: `${name === 'products' ? 'Product' : 'Collection'}Connection`,
+        fields: {
+          nodes: nodes.slice(0, Number(first ?? 0)),
+          pageInfo: {
+            typeName: 'PageInfo',
+            fields: { hasNextPage: nodes.length > Number(first ?? 0), hasPreviousPage: false },
+          },
+        },
+      })({});
+  };
+  return {
+    products: list('products', PRODUCTS.map(productType)),
+    collections: list(
+      'collections',
+      COLLECTIONS.map(({ id, handle, title, products }) => ({
+        typeName: 'Collection',
+        fields: {
+          ...{ id: `gid://shopify/Collection/${id}`, handle, title },
+          productsCount: { typeName: 'Count', fields: { count: products.length } },
+        },
+      })),
+    ),
+  };
+}
+
+/** An app needs the scope of products, also where an order leads to one. */
+export const protectProducts =
+  ({ scopes }: Installation, field: string, value: GraphqlResult): Resolver =>
+  () => {
+    if (scopes.includes('read_products') || scopes.includes('write_products')) return value;
+    throw new AccessDenied(
+      `Access denied for ${field} field. Required access: \`read_products\` access scope.`,
+    );
+  };
+
+export function productType(product: Product): GraphqlType {
+  const { id, handle, title, variants } = product;
+  return {
+    typeName: 'Product',
+    fields: {
+      ...{ id: `gid://shopify/Product/${id}`, handle, title },
+      variants: {
+        typeName: 'ProductVariantConnection',
+        fields: { nodes: variants.map((variant) => variantType(product, variant)) },
+      },
+    },
+  };
+}
+
+export const variantType = ({ price }: Product, { id, title }: Product['variants'][number]): GraphqlType => ({
+  typeName: 'ProductVariant',
+  fields: { id: `gid://shopify/ProductVariant/${id}`, title, price: (price / 100).toFixed(2) },
+});
