@@ -53,7 +53,7 @@ describe.each(ENGINES)('in %s', (name, { missing, launch }) => {
 
       // The profile is new, so what the frame knows after this came through the store's admin.
       await open(`/surveys/analytics/${SURVEY}`);
-      await merchant.reads('Version 1, published');
+      await merchant.reads('More figures');
       await look('answers');
       await merchant.presses('Build');
       await merchant.reads('Everything is published');

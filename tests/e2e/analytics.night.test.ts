@@ -36,10 +36,13 @@ test('shows the sent responses on a phone as text, by keyboard, in tables and in
   await answer(page, SENT);
   await page.goto(new URL('/surveys/analytics/autumn', page.url()).href);
   await expectShown(page, SENT);
+  await expectGoodScreen(page, 'analytics');
+  await openQuestion(page);
   await expectTrueLength(page);
   await readByKeyboard(page);
-  await expectGoodScreen(page, 'analytics');
+  await expectGoodScreen(page, 'a whole question');
   await expectDownloads(page);
+  await closeDrawer(page);
 
   await filterByGermany(page);
   const germans = SENT.filter(({ country }) => country === 'DE');
@@ -139,8 +142,18 @@ async function answer(page: Page, sent: readonly Sent[]): Promise<void> {
   }, sent);
 }
 
+async function openQuestion(app: App): Promise<void> {
+  const title = 'How did you hear of us?';
+  const summary = app.getByRole('region', { name: title, exact: true });
+  await summary.getByRole('link', { name: title }).click();
+}
+
+const closeDrawer = (app: App) =>
+  app.getByRole('dialog', { name: 'The whole question' }).getByRole('button', { name: 'Close' }).click();
+
 /** Checks every figure against the sent responses. */
 async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
+  await app.getByRole('link', { name: 'More figures' }).click();
   const figures = app.getByRole('region', { name: 'Figures' });
   const value = async (name: string) => {
     const figure = figures.locator('dt', { hasText: name }).locator('xpath=..').locator('dd').first();
@@ -154,6 +167,14 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
   expect(await value('Response rate')).toBe('50%');
   expect(await value('Completion rate')).toBe(`${Math.round((100 * complete.length) / sent.length)}%`);
 
+  const lost = sent.length - complete.length;
+  const leaving = lost > 0 ? `${lost} left here (${percentOf(lost, sent.length)})` : 'nobody left here';
+  const seen = `seen by ${sent.length}, 100% of responses, ${complete.length} answered, ${leaving}`;
+  await app
+    .locator(`[data-mark][aria-label*="How did you hear of us?: ${seen}"]`)
+    .waitFor({ state: 'attached' });
+  await app.getByRole('link', { name: 'Back to findings' }).click();
+
   const headline = app.getByRole('region', { name: 'Headline' });
   if (sent.length >= 10) {
     const promoters = sent.filter(({ score }) => score >= 9).length;
@@ -165,17 +186,13 @@ async function expectShown(app: App, sent: readonly Sent[]): Promise<void> {
   } else await headline.getByText(`Too few answers to tell: ${sent.length} so far.`).waitFor();
 
   const names = { friend: 'A friend', search: 'A search engine', other: 'Other' } as const;
+  await openQuestion(app);
   for (const option of ['friend', 'search', 'other'] as const) {
     const count = complete.filter((each) => each.option === option).length;
     const said = `${names[option]}: ${count} of ${complete.length} people`;
     await app.locator(`[data-mark][aria-label^="${said}"]`).waitFor({ state: 'attached' });
   }
-  const lost = sent.length - complete.length;
-  const leaving = lost > 0 ? `${lost} left here (${percentOf(lost, sent.length)})` : 'nobody left here';
-  const seen = `seen by ${sent.length}, 100% of responses, ${complete.length} answered, ${leaving}`;
-  await app
-    .locator(`[data-mark][aria-label*="How did you hear of us?: ${seen}"]`)
-    .waitFor({ state: 'attached' });
+  await closeDrawer(app);
 }
 
 /** The length of a bar is compared with the whole: a third of the responses fills a third of it. */

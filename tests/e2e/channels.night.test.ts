@@ -133,7 +133,8 @@ test('shows what shoppers said beside links, and decides texts by keyboard, on a
   const headline = admin.getByRole('region', { name: 'Headline' });
   await headline.getByText(/is named for more first orders than links see/).waitFor();
   await takeScreenshot(page, 'channels-headline-1280');
-  await admin.getByRole('link', { name: 'Compare with what links tell', exact: false }).click();
+  await admin.getByRole('link', { name: 'More figures' }).click();
+  await admin.getByRole('link', { name: 'Channels' }).click();
   const said = admin.getByRole('region', { name: 'What shoppers say, and what links tell' });
   await said.getByText(/^Shoppers and links name the same channel in \d+% of 1,800 orders/).waitFor();
   await said.getByText('Left out: 400 orders whose answer is not decided yet.').waitFor();

@@ -15,12 +15,12 @@ const SMALL = { width: 320, height: 700 };
 /** The day so many days ago, as a date field takes it. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-const cardOf = (page: Page) => page.getByRole('region', { name: /Would you recommend us\?$/ });
+const cardOf = (page: Page) => page.getByRole('region', { name: '10. Would you recommend us?' });
 
 test('notes what happened on a day, in the chart, in a list and in the picture', async () => {
   const { page } = await openApp('top level', { viewport: DESKTOP });
   await answerTen(page, await publishTen(page), mixed(100));
-  await page.goto(new URL('/surveys/analytics/ten', page.url()).href);
+  await page.goto(new URL('/surveys/analytics/ten?question=nps', page.url()).href);
   const card = cardOf(page);
   await card.getByRole('button', { name: 'Over time' }).click();
   const notes = card.getByRole('region', { name: 'Notes on this chart' });

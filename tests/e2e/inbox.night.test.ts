@@ -131,6 +131,7 @@ test('a team works through low scores by keyboard, in the store’s admin', asyn
   await grid(app).waitFor();
   await look(page, '300');
 
+  await app.getByText('Filter', { exact: true }).click();
   await app.getByRole('combobox', { name: 'You are' }).fill('Ana');
   await page.keyboard.press('Tab');
   await grid(app).getByRole('row').nth(1).focus();

@@ -32,7 +32,8 @@ async function openAnswers(): Promise<Page> {
   const { page } = await openApp('top level', { viewport: DESKTOP, plan: 'pro' });
   await answerTen(page, await publishTen(page), mixed(300));
   await page.goto(new URL('/surveys/analytics/ten', page.url()).href);
-  await page.getByRole('region', { name: 'Where do people leave?' }).waitFor();
+  await page.getByRole('region', { name: 'Headline' }).waitFor();
+  await page.getByRole('link', { name: 'More figures' }).waitFor();
   return page;
 }
 

@@ -22,7 +22,7 @@ test('shows what people wrote as themes in the store’s admin, by mouse and key
   const { page, app } = await openApp('embedded', { viewport: DESKTOP });
   const storeUrl = new URL(page.url()).origin;
   await makeSurvey(app as Frame);
-  await page.goto(`${storeUrl}/admin/apps/askwell/surveys/analytics/words`);
+  await page.goto(`${storeUrl}/admin/apps/askwell/surveys/analytics/words?question=better`);
   await page.waitForFunction(() => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame');
   const admin = page.frame('app-frame');
   if (admin === null) throw new Error('The admin shows no app.');
@@ -73,7 +73,7 @@ test('pins, splits and unpins a theme by keyboard, and counts new answers in it,
   const { page, app } = await openApp('embedded', { viewport: DESKTOP });
   const storeUrl = new URL(page.url()).origin;
   const send = await makeSurvey(app as Frame);
-  await page.goto(`${storeUrl}/admin/apps/askwell/surveys/analytics/words`);
+  await page.goto(`${storeUrl}/admin/apps/askwell/surveys/analytics/words?question=better`);
   await page.waitForFunction(() => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame');
   const admin = page.frame('app-frame');
   if (admin === null) throw new Error('The admin shows no app.');

@@ -243,8 +243,16 @@ const isLight = (zone: string) =>
 /** For each folder of web/, the folders that it may import; a folder that is not listed may be imported by none. */
 const WEB_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'admin/app': ['admin/app', 'admin/screens', 'admin/features', 'admin/ui', 'admin/lib', 'survey-view'],
-  'admin/screens': ['admin/screens', 'admin/features', 'admin/ui', 'admin/lib', 'survey-view'],
-  'admin/features': ['admin/features', 'admin/ui', 'admin/lib', 'survey-view'],
+  'admin/screens': [
+    'admin/screens',
+    'admin/features',
+    'admin/answers',
+    'admin/ui',
+    'admin/lib',
+    'survey-view',
+  ],
+  'admin/features': ['admin/features', 'admin/answers', 'admin/ui', 'admin/lib', 'survey-view'],
+  'admin/answers': ['admin/answers', 'admin/ui', 'admin/lib'],
   'admin/ui': ['admin/ui', 'admin/lib'],
   'admin/lib': ['admin/lib'],
   'survey-view': ['survey-view'],

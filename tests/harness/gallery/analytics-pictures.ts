@@ -28,8 +28,9 @@ interface Shot {
 
 const EVERYTHING = 'range=all';
 const card = (title: string) => (app: Frame) => app.getByRole('region', { name: title, exact: true });
-const questionCard = (meaningId: string) => (app: Frame) =>
-  app.locator(`#question-${meaningId} > section`).first();
+const wholeQuestion = (app: Frame) => app.getByRole('dialog').locator('section').first();
+const question = (meaningId: string) => ({ at: `${EVERYTHING}&question=${meaningId}`, part: wholeQuestion });
+const FIGURES = 'range=all&tab=more';
 const panel = (app: Frame) => app.getByRole('tabpanel');
 
 const SHOTS: readonly Shot[] = [
@@ -40,25 +41,24 @@ const SHOTS: readonly Shot[] = [
   },
   {
     name: 'shares',
-    at: EVERYTHING,
-    part: questionCard('source'),
+    ...question('source'),
     press: ['What people wrote beside Other'],
   },
-  { name: 'several', at: EVERYTHING, part: questionCard('doubts') },
-  { name: 'rating', at: EVERYTHING, part: questionCard('stars'), press: ['Over time'] },
-  { name: 'nps', at: EVERYTHING, part: questionCard('nps'), press: ['Over time'] },
-  { name: 'dropdown', at: EVERYTHING, part: questionCard('who') },
-  { name: 'number', at: EVERYTHING, part: questionCard('cups') },
-  { name: 'date', at: EVERYTHING, part: questionCard('need') },
-  { name: 'themes', at: EVERYTHING, part: questionCard('words') },
-  { name: 'trend', at: EVERYTHING, part: card('When do people answer?') },
-  { name: 'funnel', at: EVERYTHING, part: card('Where do people leave?'), press: ['All 8 questions'] },
-  { name: 'figures', at: 'range=last30', part: card('Figures') },
-  { name: 'trend-days', at: 'range=last30&period=day', part: card('When do people answer?') },
-  { name: 'compare', at: `${EVERYTHING}&tab=compare`, part: panel },
-  { name: 'periods', at: 'range=last90&tab=compare&compare=previousPeriod', part: panel },
-  { name: 'money', at: `${EVERYTHING}&tab=money`, part: panel },
-  { name: 'sample', at: `${EVERYTHING}&tab=sample`, part: panel },
+  { name: 'several', ...question('doubts') },
+  { name: 'rating', ...question('stars'), press: ['Over time'] },
+  { name: 'nps', ...question('nps'), press: ['Over time'] },
+  { name: 'dropdown', ...question('who') },
+  { name: 'number', ...question('cups') },
+  { name: 'date', ...question('need') },
+  { name: 'themes', ...question('words') },
+  { name: 'trend', at: FIGURES, part: card('When do people answer?') },
+  { name: 'funnel', at: FIGURES, part: card('Where do people leave?'), press: ['All 8 questions'] },
+  { name: 'figures', at: 'range=last30&tab=more', part: card('Figures') },
+  { name: 'trend-days', at: 'range=last30&period=day&tab=more', part: card('When do people answer?') },
+  { name: 'compare', at: `${EVERYTHING}&tab=more&figures=compare`, part: panel },
+  { name: 'periods', at: 'range=last90&tab=more&figures=compare&compare=previousPeriod', part: panel },
+  { name: 'money', at: `${EVERYTHING}&tab=more&figures=money`, part: panel },
+  { name: 'sample', at: `${EVERYTHING}&tab=more&figures=sample`, part: panel },
 ];
 
 /** The pictures whose names contain what `--only=` says. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportNode } from '#shared/report/report-node.ts';
 import { reportPage } from '#shared/report/report-page.ts';
-import { reportText } from '#web/admin/features/analytics/share/report-text.ts';
+import { reportText } from '#web/admin/features/share/report-text.ts';
 import { type ReportInput, reportOf } from '#shared/report/report.ts';
 import {
   FALL,

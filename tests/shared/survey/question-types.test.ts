@@ -42,7 +42,7 @@ const LAYERS = [
   'web/survey-view/types',
   'web/extensions/checkout/types',
   'web/admin/features/builder/types',
-  'web/admin/features/analytics/types',
+  'web/admin/features/findings/types',
 ];
 
 test.each(LAYERS)('%s contains only folders of question types and the shared helpers', (layer) => {

@@ -4,7 +4,7 @@ import { nps } from '#shared/analytics/nps.ts';
 import { addDays } from '#shared/analytics/periods.ts';
 import { FREE_FEATURES } from '#tests/support/plan-features.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { card, openOverview, TEXTS } from './open-overview.tsx';
+import { card, openOverview, TEXTS, wholeQuestion } from './open-overview.tsx';
 import { madeOverview, madeResults, madeTrends } from './replies.ts';
 
 /** Reads a figure's value, its previous period and its definition. */
@@ -21,8 +21,8 @@ const figureOf = async (name: string) => {
 };
 
 /** Opens the line over time of a question's card. */
-async function openLine(user: Awaited<ReturnType<typeof openOverview>>['user'], name: RegExp) {
-  const found = await card(name);
+async function openLine(user: Awaited<ReturnType<typeof openOverview>>['user'], name: string) {
+  const found = await wholeQuestion(name);
   await user.click(found.getByRole('button', { name: 'Over time' }));
   return found;
 }
@@ -35,7 +35,7 @@ const rowsOf = (table: HTMLElement) =>
 
 describe('the results of a survey', () => {
   it('shows each figure with its previous period, and its definition after one tap', async () => {
-    await openOverview();
+    await openOverview({}, '?tab=more');
     expect(await figureOf('Starts')).toMatchObject({
       value: '60',
       before: ['50 before (+20%), may well be chance'],
@@ -59,7 +59,7 @@ describe('the results of a survey', () => {
   });
 
   it('says once that there is nothing of a year ago to compare with', async () => {
-    await openOverview();
+    await openOverview({}, '?tab=more');
     const figures = await card('Figures');
     figures.getByText(
       /^Nov 15, 2026 – Nov 21, 2026, compared .* there is nothing to compare with: the first response is of Nov 1, 2026\.$/,
@@ -70,7 +70,10 @@ describe('the results of a survey', () => {
   it('names only the days until today as compared if the range ends later', async () => {
     const made = madeOverview();
     const range = { from: '2026-11-15', to: '2026-11-30' };
-    await openOverview({ getAnalyticsOverview: () => ({ ...made, range, firstDay: '2024-01-01' }) });
+    await openOverview(
+      { getAnalyticsOverview: () => ({ ...made, range, firstDay: '2024-01-01' }) },
+      '?tab=more',
+    );
     const figures = await card('Figures');
     expect(
       figures.getByText(/^Nov 15, 2026 – Nov 21, 2026, compared with the same number of days before/),
@@ -80,9 +83,12 @@ describe('the results of a survey', () => {
   it('says that days are still to come instead of comparing them', async () => {
     const made = madeOverview();
     const range = { from: '2026-12-01', to: '2026-12-31' };
-    await openOverview({
-      getAnalyticsOverview: () => ({ ...made, range, before: null, year: null }),
-    });
+    await openOverview(
+      {
+        getAnalyticsOverview: () => ({ ...made, range, before: null, year: null }),
+      },
+      '?tab=more',
+    );
     const figures = await card('Figures');
     expect(figures.getByText('Dec 1, 2026 – Dec 31, 2026, which are still to come')).toBeTruthy();
   });
@@ -91,7 +97,10 @@ describe('the results of a survey', () => {
     const made = madeOverview();
     const year = { value: 30, change: { low: 1.2, high: 3.1, mayBeChance: false } };
     const starts = { available: true, now: 60, before: { value: 0, change: null }, year };
-    await openOverview({ getAnalyticsOverview: () => ({ ...made, firstDay: '2024-01-01', starts }) });
+    await openOverview(
+      { getAnalyticsOverview: () => ({ ...made, firstDay: '2024-01-01', starts }) },
+      '?tab=more',
+    );
     expect((await figureOf('Starts')).before).toEqual([
       'None before',
       '30 a year ago (+100%), most likely between +20% and +210%',
@@ -103,7 +112,7 @@ describe('the results of a survey', () => {
   });
 
   it('says where a filter can’t be applied to a figure', async () => {
-    await openOverview({ getAnalyticsOverview: () => madeOverview(true) }, '?order=20..');
+    await openOverview({ getAnalyticsOverview: () => madeOverview(true) }, '?tab=more&order=20..');
     expect(await figureOf('Impressions')).toMatchObject({ value: 'Not available for this filter' });
     expect(await figureOf('Response rate')).toMatchObject({ value: 'Not available for this filter' });
     expect(await figureOf('Starts')).toMatchObject({ value: '60' });
@@ -111,7 +120,7 @@ describe('the results of a survey', () => {
 
   it('shows counts, shares and intervals of a choice, largest first and Other last', async () => {
     await openOverview();
-    const choice = await card(/^2\. How did you hear/);
+    const choice = await wholeQuestion('How did you hear of us?');
     const values = choice.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'));
     expect(values).toEqual([
       'A friend: 31 of 50 people, 62% of those who answered, most likely between 47% and 75%',
@@ -122,7 +131,7 @@ describe('the results of a survey', () => {
 
   it('reaches every value of a chart by keyboard and shows it below the chart', async () => {
     const { user } = await openOverview();
-    const choice = await card(/^2\. How did you hear/);
+    const choice = await wholeQuestion('How did you hear of us?');
     const [first, second, third] = choice.getAllByRole('img');
     expect([first, second, third].map((mark) => mark?.getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
     act(() => first?.focus());
@@ -137,7 +146,7 @@ describe('the results of a survey', () => {
 
   it('has a table for each chart', async () => {
     const { user } = await openOverview();
-    const choice = await card(/^2\. How did you hear/);
+    const choice = await wholeQuestion('How did you hear of us?');
     await user.click(choice.getByRole('button', { name: /^Table/ }));
     expect(rowsOf(choice.getByRole('table'))).toEqual([
       ['Answer', 'People', 'Share of those who answered', 'Lowest likely', 'Highest likely'],
@@ -156,7 +165,7 @@ describe('the results of a survey', () => {
       const made = madeOverview();
       const range = { from: first, to: addDays(last, 2) };
       const points = [first, last].map((start) => ({ start, starts: 20, completions: 15 }));
-      await openOverview({ getAnalyticsOverview: () => ({ ...made, range, period, points }) });
+      await openOverview({ getAnalyticsOverview: () => ({ ...made, range, period, points }) }, '?tab=more');
       const answers = await card('When do people answer?');
       const read = (text: string) => answers.queryAllByRole('img', { name: text }).length;
       expect(read(`${firstText}: 20 responses started, 15 completed`)).toBeGreaterThan(0);
@@ -167,7 +176,7 @@ describe('the results of a survey', () => {
 
   it('shows a score over time in points of enough days, and changes the period through the address', async () => {
     const { user, asked } = await openOverview();
-    const score = await openLine(user, /^1\. Would you recommend us/);
+    const score = await openLine(user, 'Would you recommend us?');
     await score.findByRole('img', {
       name: /^Nov 18, 2026 – Nov 20, 2026: 25, between \d+ and \d+, from 60 answers$/,
     });
@@ -180,11 +189,11 @@ describe('the results of a survey', () => {
 
   it('says whether and when a level changed, and how sure that is', async () => {
     const { user } = await openOverview();
-    const score = await openLine(user, /^1\. Would you recommend us/);
+    const score = await openLine(user, 'Would you recommend us?');
     await score.findByText(
       'Higher since the week of November 16, 2026: 25, before −10. The difference is most likely between 5 and 62, more than chance and the usual wobble between weeks explain; 3 weeks were looked at.',
     );
-    const rating = await openLine(user, /^3\. How easy/);
+    const rating = await openLine(user, 'How easy was it?');
     expect(
       await rating.findByText(
         'No change of the average stands out from the usual wobble between weeks; 2 weeks were looked at.',
@@ -207,14 +216,14 @@ describe('the results of a survey', () => {
         ],
       }),
     });
-    const score = await openLine(user, /^1\. Would you recommend us/);
+    const score = await openLine(user, 'Would you recommend us?');
     await score.findByText('A line over time takes 64 answers, enough for two points; so far there are 30.');
     expect(score.queryByRole('img', { name: /^(Nov|Week)/ })).toBeNull();
   });
 
   it('shows a rating’s average and its top two over time', async () => {
     const { user } = await openOverview();
-    const rating = await openLine(user, /^3\. How easy/);
+    const rating = await openLine(user, 'How easy was it?');
     expect(
       rating.getByText(
         /^4\.0 of 5 on average, between 3\.6 and 4\.3, from 50 answers\. 80% of those who answered gave 4 or 5\.$/,
@@ -225,7 +234,7 @@ describe('the results of a survey', () => {
   });
 
   it('shows where shoppers left and how long each question takes', async () => {
-    await openOverview();
+    await openOverview({}, '?tab=more');
     const funnel = await card('Where do people leave?');
     expect(
       funnel.getByRole('img', {
@@ -243,7 +252,7 @@ describe('the results of a survey', () => {
         return { texts: [TEXTS[isFirst ? 0 : 1]], next: isFirst ? 'from-here' : null };
       },
     });
-    const texts = await card(/^5\. What could be better/);
+    const texts = await wholeQuestion('What could be better?');
     await user.click(await texts.findByRole('button', { name: 'Show more' }));
     await texts.findByText('Quicker delivery');
     texts.getByText('More sizes');
@@ -293,7 +302,7 @@ describe('a score over several surveys', () => {
         return { measure };
       },
     });
-    const asking = await card(/^1\. Would you recommend us/);
+    const asking = await wholeQuestion('Would you recommend us?');
     await user.click(asking.getByRole('button', { name: 'One score over several surveys' }));
     const name = await asking.findByRole<HTMLInputElement>('combobox', { name: 'Name of the score' });
     expect(name.value).toBe('Loyalty');
@@ -331,7 +340,7 @@ describe('result filters', () => {
 
   it('applies filters together, with no request before that', async () => {
     const { user, asked } = await openOverview();
-    await screen.findByRole('region', { name: 'Figures' });
+    await card('Headline');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter answers' }));
     await user.click(dialog.getByRole('checkbox', { name: /^Germany/ }));
@@ -373,7 +382,7 @@ describe('result filters', () => {
 
   it('asks for an upgrade for filters on a plan without them, while the period stays free', async () => {
     const { user, asked } = await openOverview({}, '', FREE_FEATURES);
-    await screen.findByRole('region', { name: 'Figures' });
+    await card('Headline');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Days' }), 'All time');
     await waitFor(() =>
       expect(asked('getQuestionResults')).toContainEqual({ surveyId: 'autumn', range: 'all' }),
@@ -387,7 +396,7 @@ describe('result filters', () => {
     await screen.findByRole('heading', { name: 'Advanced Analytics' });
     expect(asked('getQuestionResults')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show everybody’s answers' }));
-    await screen.findByRole('region', { name: 'Figures' });
+    await card('Headline');
     expect(asked('getQuestionResults')).toEqual([{ surveyId: 'autumn', range: 'last7' }]);
   });
 });
@@ -404,28 +413,33 @@ describe('results that fail to load', () => {
     expect(await screen.findByText('The answers could not be loaded')).toBeDefined();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await card(/^1\. Would you recommend us/);
+    await wholeQuestion('Would you recommend us?');
   });
 
   it('shows no placeholder of answers over time beside figures that could not be loaded', async () => {
-    await openOverview({
-      getAnalyticsOverview: () => {
-        throw new ApiError({ status: 404, data: undefined });
+    await openOverview(
+      {
+        getAnalyticsOverview: () => {
+          throw new ApiError({ status: 404, data: undefined });
+        },
       },
-    });
+      '?tab=more',
+    );
     await screen.findByText('The figures could not be loaded');
     await card('Where do people leave?');
-    await card('Headline');
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   });
 
   it('keeps the other results when one part fails', async () => {
-    await openOverview({
-      getAnalyticsFunnel: () => {
-        throw new ApiError({ status: 404, data: undefined });
+    await openOverview(
+      {
+        getAnalyticsFunnel: () => {
+          throw new ApiError({ status: 404, data: undefined });
+        },
       },
-    });
-    await card(/^1\. Would you recommend us/);
+      '?tab=more',
+    );
+    await card('Figures');
     expect(await screen.findByText('The funnel could not be loaded')).toBeDefined();
   });
 });
@@ -434,13 +448,16 @@ it('shows new answers without a reload and keeps everything else', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     let starts = 60;
-    const { asked } = await openOverview({
-      getQuestionResults: () => madeResults({ responses: starts }),
-      getAnalyticsOverview: () => ({
-        ...madeOverview(),
-        starts: { available: true, now: starts, before: null, year: null },
-      }),
-    });
+    const { asked } = await openOverview(
+      {
+        getQuestionResults: () => madeResults({ responses: starts }),
+        getAnalyticsOverview: () => ({
+          ...madeOverview(),
+          starts: { available: true, now: starts, before: null, year: null },
+        }),
+      },
+      '?tab=more',
+    );
     expect(await figureOf('Starts')).toMatchObject({ value: '60' });
     await screen.findByRole('region', { name: 'Where do people leave?' });
     const funnels = asked('getAnalyticsFunnel').length;

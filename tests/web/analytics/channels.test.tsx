@@ -15,7 +15,7 @@ import {
   TEXTS,
   WORTH,
 } from './channel-replies.ts';
-import { card, openOverview } from './open-overview.tsx';
+import { card, openOverview, wholeQuestion } from './open-overview.tsx';
 
 describe('the channels of a question', () => {
   it('are told in sentences with their certainty, and in a table', async () => {
@@ -174,16 +174,16 @@ describe('the channels of a question', () => {
       ...{ getChannels: () => MAPPING, listChannelTexts: () => TEXTS },
       ...{ getChannelReport: () => report(), getOrderHistory: () => HISTORY },
     });
-    await card(/^2\. /);
-    await user.click(await screen.findByRole('link', { name: /^Compare with what links tell/ }));
+    await wholeQuestion('How did you hear of us?');
+    await user.click(await screen.findByRole('link', { name: 'What links say' }));
     await card('What shoppers say, and what links tell');
-    expect(screen.getByRole('tab', { name: 'Channels' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('dialog', { name: 'Channels' })).toBeDefined();
   });
 
-  it('have no tab in a survey that does not ask for the source', async () => {
-    await openOverview({ getSourceQuestions: () => ({ questions: [] }) });
-    await card(/^1\. /);
-    expect(screen.queryByRole('tab', { name: 'Channels' })).toBeNull();
+  it('have no part among the figures of a survey that does not ask for the source', async () => {
+    await openOverview({ getSourceQuestions: () => ({ questions: [] }) }, '?tab=more');
+    await screen.findByRole('link', { name: 'Orders' });
+    expect(screen.queryByRole('link', { name: 'Channels' })).toBeNull();
   });
 });
 
@@ -336,7 +336,7 @@ describe('texts to decide', () => {
     await user.keyboard('1');
     await texts.findByText('my aunt');
     await user.keyboard('n');
-    await user.click(screen.getByRole('tab', { name: 'Analytics' }));
+    await user.click(screen.getByRole('tab', { name: 'Findings' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Texts to decide' })).toBeNull());
     save({ ...MAPPING, revision: 5 });
     await findToast('“podcast or radio” counts as Podcast');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Annotation } from '#shared/api/analytics-annotations.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { findToast, toasts } from '../support/toasts.ts';
-import { card, openOverview } from './open-overview.tsx';
+import { openOverview, wholeQuestion } from './open-overview.tsx';
 
 const EVENTS = [
   { day: '2026-11-20', text: 'Paused' },
@@ -34,7 +34,7 @@ async function openTrend(given: readonly Annotation[], fails = false) {
       return {};
     },
   });
-  const nps = await card(/Would you recommend us/);
+  const nps = await wholeQuestion('Would you recommend us?');
   await admin.user.click(nps.getByRole('button', { name: 'Over time' }));
   const notes = within(await screen.findByRole('region', { name: 'Notes on this chart' }));
   const listed = () => notes.queryAllByRole('listitem').map(({ textContent }) => textContent);

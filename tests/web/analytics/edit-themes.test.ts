@@ -5,7 +5,7 @@ import {
   putTheme,
   splitTheme,
   withoutTheme,
-} from '#web/admin/features/analytics/texts/edit-themes.ts';
+} from '#web/admin/features/findings/texts/edit-themes.ts';
 import { createThemeMatcher } from '#shared/text/match-themes.ts';
 import type { ThemeRule } from '#shared/text/theme-rule.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { findToast } from '../support/toasts.ts';
-import { card, openOverview } from './open-overview.tsx';
+import { card, openOverview, wholeQuestion } from './open-overview.tsx';
 import { FALL, madeFindings, REPEAT_CUSTOMERS } from './replies.ts';
 
 const KEYS = ['lead:q-heard:o:friend', FALL.key, REPEAT_CUSTOMERS.key];
@@ -17,10 +17,10 @@ describe('what stands out', () => {
     headline.getByText('Clear');
     const action = headline.getByRole('link', { name: 'See who chose it' });
     expect(action.getAttribute('href')).toBe('/surveys/analytics/autumn?answered=q-heard%3Do%3Afriend');
-    expect(headline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'A friend62% 31',
-      'Instagram24% 12',
-      'Other14% 7',
+    expect(headline.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'A friend62% 31, between 47% and 75%',
+      'Instagram24% 12, between 13% and 38%',
+      'Other14% 7, between 6% and 26%',
     ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Autumn survey' })).toBeDefined();
     expect(await screen.findByText('Live')).toBeDefined();
@@ -29,27 +29,26 @@ describe('what stands out', () => {
   it('tells changes before other findings, marks what is new, and opens what a finding is about', async () => {
     await openOverview();
     const findings = await card('What stands out');
-    expect(findings.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      'What changed',
-      'What else stands out',
-    ]);
+    findings.getByRole('heading', { name: 'What differs' });
     const [fall, repeat] = findings.getAllByRole('listitem').map((row) => within(row));
     fall?.getByText('New');
     fall?.getByText('A hint');
     expect(repeat?.queryByText('New')).toBeNull();
-    const compare = repeat?.getByRole('link', { name: /^Compare: Repeat customers/ });
-    expect(compare?.getAttribute('href')).toBe('/surveys/analytics/autumn?compare=customerType&tab=compare');
-    findings.getByText(
-      'Nothing more stands out. Looked at, on all days: which answers lead; where shoppers leave.',
+    const compare = repeat?.getByRole('link', { name: /Repeat customers/ });
+    expect(compare?.getAttribute('href')).toBe(
+      '/surveys/analytics/autumn?compare=customerType&figures=compare',
     );
   });
 
   it('says once that nothing stands out', async () => {
     await openOverview({ getFindings: () => madeFindings({ findings: [], hasGroups: false }) });
     const findings = await card('What stands out');
-    findings.getByText(
-      'Nothing else stands out. Looked at, on all days: which answers lead; where shoppers leave. Groups of shoppers are not compared here.',
+    findings.getByRole('heading', { name: 'Nothing else stands out.' });
+    const headline = await card('Headline');
+    headline.getByText(
+      /^Looked at, on all days: which answers lead; where shoppers leave\. \d+ comparisons in all\.$/,
     );
+    headline.getByText('Groups of shoppers are not compared here.');
     expect(findings.queryByRole('list')).toBeNull();
   });
 
@@ -62,10 +61,10 @@ describe('what stands out', () => {
         return {};
       },
     });
+    await user.click(await screen.findByRole('button', { name: 'Keep or hide' }));
     await user.click(await screen.findByRole('button', { name: /^Hide: The net promoter score fell/ }));
-    await user.click(await screen.findByText('1 hidden finding'));
-    await user.click(screen.getByRole('button', { name: /^Show again: The net/, hidden: true }));
-    await waitFor(() => expect(screen.queryByText('1 hidden finding')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: /^Show again: The net/ }));
+    await screen.findByRole('button', { name: /^Hide: The net promoter score fell/ });
     await user.click(screen.getByRole('button', { name: /^Keep at the top: Repeat/ }));
     expect(asked('markFinding')).toEqual([
       { surveyId: 'autumn', key: FALL.key, mark: 'hidden' },
@@ -88,6 +87,7 @@ describe('what stands out', () => {
           throw new ApiError({ status, data: { error: { code, message } } });
         },
       });
+      await user.click(await screen.findByRole('button', { name: 'Keep or hide' }));
       await user.click(await screen.findByRole('button', { name: /^Hide: The net promoter score fell/ }));
       await findToast(title);
       await findToast(message);
@@ -104,11 +104,11 @@ describe('what stands out', () => {
         return {};
       },
     });
-    const about = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Headline about' });
-    await user.selectOptions(about, 'Would you recommend us?');
-    await waitFor(() => expect(about.value).toBe('q-nps'));
-    await user.selectOptions(about, 'What stands out most');
-    await waitFor(() => expect(about.value).not.toBe('q-nps'));
+    await card('Headline');
+    await wholeQuestion('Would you recommend us?');
+    await user.click(await screen.findByRole('button', { name: 'Make this the headline' }));
+    await user.click(await screen.findByRole('button', { name: 'Headline: what stands out most' }));
+    await screen.findByRole('button', { name: 'Make this the headline' });
     expect(asked('pinHeadline')).toEqual([
       { surveyId: 'autumn', meaningId: 'q-nps' },
       { surveyId: 'autumn', meaningId: null },
@@ -144,14 +144,25 @@ describe('what stands out', () => {
       },
     });
     await screen.findByText('The findings could not be loaded');
-    const asked = await card(/^2\. How did you hear/);
+    const asked = await wholeQuestion('How did you hear of us?');
     expect(asked.getAllByRole('img')).toHaveLength(3);
   });
 });
 
-it('leads to each question from an index that shows how many answered', async () => {
-  const { user } = await openOverview();
-  const index = within(await screen.findByRole('navigation', { name: 'Questions' }));
-  await user.click(index.getByRole('button', { name: /^3\. How easy was it\?\s*50$/ }));
-  expect(document.activeElement?.id).toBe('question-q-easy');
+describe('the drawer over the findings', () => {
+  it('opens the whole question from its title and has an address of its own', async () => {
+    const { user, where } = await openOverview();
+    await wholeQuestion('How easy was it?');
+    expect(where.search).toBe('?question=q-easy');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(where.search).toBe(''));
+  });
+
+  it('names the question behind figures in the address', async () => {
+    await openOverview();
+    const whole = await wholeQuestion('Would you recommend us?');
+    expect(whole).toBeDefined();
+    const orders = await screen.findByRole('link', { name: 'Orders by these answers' });
+    expect(orders.getAttribute('href')).toBe('/surveys/analytics/autumn?figures=money&question=q-nps');
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { QuestionTrend } from '#shared/analytics/trend-schema.ts';
-import { levelSentence } from '#web/admin/features/analytics/overview/level-sentence.ts';
+import { levelSentence } from '#web/admin/features/findings/level-sentence.ts';
 
 type Change = Extract<QuestionTrend['change'], { kind: 'changed' }>;
 

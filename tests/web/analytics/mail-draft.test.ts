@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAIL_LANGUAGES, mailAddress, mailDraft } from '#web/admin/features/analytics/inbox/mail-draft.ts';
+import { MAIL_LANGUAGES, mailAddress, mailDraft } from '#web/admin/features/low-scores/mail-draft.ts';
 import { LANGUAGES } from '#web/survey-view/languages.ts';
 
 const FACTS = {

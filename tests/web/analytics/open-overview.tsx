@@ -1,5 +1,5 @@
 import { madeHeader } from '../support/standing.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { AnswerTexts, TextSummary } from '#shared/api/analytics.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
 import { PRO_FEATURES } from '#tests/support/plan-features.ts';
@@ -95,7 +95,7 @@ export async function openOverview(replies: Replies = {}, search = '', plan = PR
       ...replies,
     },
   });
-  await screen.findByRole('tab', { name: 'Analytics' });
+  await screen.findByRole('tab', { name: 'Findings' });
   const asked = (name: string) =>
     admin.call.mock.calls.filter(([call]) => call.name === name).map(([, input]) => input);
   return { ...admin, asked };
@@ -103,3 +103,10 @@ export async function openOverview(replies: Replies = {}, search = '', plan = PR
 
 /** The code of the tab is loaded when it is first opened. */
 export const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }));
+
+/** Opens the whole question with this title from the page. */
+export async function wholeQuestion(title: string) {
+  const summary = within(await screen.findByRole('region', { name: title }));
+  fireEvent.click(summary.getByRole('link', { name: title }));
+  return within(await screen.findByRole('region', { name: (name) => name.endsWith(`. ${title}`) }));
+}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { card, openOverview, summary } from './open-overview.tsx';
+import { openOverview, summary, wholeQuestion } from './open-overview.tsx';
 import { madeResults } from './replies.ts';
 
 describe('written answers beside Other', () => {
@@ -20,7 +20,7 @@ describe('written answers beside Other', () => {
         return { changed: 5, isUnfinished: false };
       },
     });
-    const choice = await card(/^2\. How did you hear/);
+    const choice = await wholeQuestion('How did you hear of us?');
     await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
     await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Count “TikTok” as an option' }));
@@ -49,7 +49,7 @@ describe('written answers beside Other', () => {
         return { changed: 5, isUnfinished: false };
       },
     });
-    const choice = await card(/^2\. How did you hear/);
+    const choice = await wholeQuestion('How did you hear of us?');
     await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
     await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
     await user.click(screen.getByRole('button', { name: 'Make it an option' }));
@@ -68,7 +68,7 @@ describe('written answers beside Other', () => {
         return { optionId: 'insta', text: 'Instagram', changed: 1_200, isUnfinished: true };
       },
     });
-    const choice = await card(/^2\. How did you hear/);
+    const choice = await wholeQuestion('How did you hear of us?');
     expect(screen.queryByText(/^Still sorting/)).toBeNull();
     await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
     await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
@@ -90,7 +90,7 @@ describe('written answers beside Other', () => {
         });
       },
     });
-    const choice = await card(/^2\. How did you hear/);
+    const choice = await wholeQuestion('How did you hear of us?');
     await user.click(choice.getByRole('button', { name: 'What people wrote beside Other' }));
     await user.click(await choice.findByRole('button', { name: 'Make “TikTok” an option' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Count “TikTok” as an option' }));

@@ -4,10 +4,10 @@ import type { PinnedThemes } from '#shared/api/analytics-themes.ts';
 import type { ThemeRule } from '#shared/text/theme-rule.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { findToast } from '../support/toasts.ts';
-import { card, openOverview } from './open-overview.tsx';
+import { openOverview, wholeQuestion } from './open-overview.tsx';
 import { madeResults } from './replies.ts';
 
-const texts = () => card(/^5\. What could be better/);
+const texts = () => wholeQuestion('What could be better?');
 
 const en = (text: string) => ({ language: 'en' as const, text });
 const LATE: ThemeRule = { id: 'late', name: 'Late', phrases: [en('late'), en('slow delivery')] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scaleColumns, shareHint } from '#web/admin/features/analytics/types/helpers/scale-columns.ts';
+import { scaleColumns, shareHint } from '#web/admin/features/findings/types/helpers/scale-columns.ts';
 
 const pointsOf = (counts: readonly number[]) => {
   const total = counts.reduce((sum, count) => sum + count, 0);

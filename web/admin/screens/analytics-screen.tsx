@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { AnalyticsPage } from '../features/analytics/frame/analytics-page.tsx';
+import { AnswersPage } from './answers/answers-page.tsx';
 
 /** Remount for another survey, so that nothing of the previous one stays. */
 export function AnalyticsScreen() {
   const { surveyId } = useParams();
-  return <AnalyticsPage key={surveyId} />;
+  return <AnswersPage key={surveyId} />;
 }

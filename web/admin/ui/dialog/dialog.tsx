@@ -15,6 +15,8 @@ interface DialogProps {
   subtitle?: string;
   /** In pixels. Polaris' Modal has three fixed widths. */
   maxWidth: number;
+  /** A drawer at the end of the line, as high as the page. */
+  isDrawer?: boolean;
   /** Something is being sent, which cannot be stopped: the dialog stays open. */
   isBusy?: boolean;
   onClose: () => void;
@@ -36,6 +38,7 @@ export function Dialog({
   title,
   subtitle,
   maxWidth,
+  isDrawer = false,
   isBusy = false,
   onClose,
   footer,
@@ -54,6 +57,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-drawer={isDrawer}
       style={{ '--dialog-width': `${maxWidth}px` } as CSSProperties}
       aria-labelledby={titleId}
       onCancel={(event) => {

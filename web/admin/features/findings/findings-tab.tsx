@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { useQuestionResults } from '../../answers/api/question-results.ts';
+import { NoAnswers } from '../../answers/no-answers.tsx';
+import { useAnalyticsView } from '../../answers/view.ts';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { FaultCard } from '../../ui/fault-card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { pluralize } from '../../lib/pluralize.ts';
+import styles from './findings.module.css';
+import { FindingsOfSurvey } from './findings-of-survey.tsx';
+import { QuestionSummary } from './question-summary.tsx';
+import type { QuestionResult } from './types/result-view.ts';
+import { UnevenNote } from './uneven-note.tsx';
+
+interface FindingsTabProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+}
+
+/** What is worth knowing, what differs, then the questions. All other figures are one press away. */
+export function FindingsTab({ surveyId, query }: FindingsTabProps) {
+  const results = useQuestionResults(surveyId, query);
+  if (results.error && !results.data) {
+    return (
+      <FaultCard
+        what="The answers"
+        error={results.error}
+        isBusy={results.isFetching}
+        onRetry={() => void results.refetch()}
+      />
+    );
+  }
+  if (!results.data) return <Waiting />;
+  const { responses, questions, isSorting } = results.data;
+  return (
+    <>
+      {results.error && <OutOfDate onRetry={() => void results.refetch()} />}
+      {isSorting && <Sorting />}
+      {responses === 0 ? (
+        <NoAnswers surveyId={surveyId} />
+      ) : (
+        <>
+          <FindingsOfSurvey surveyId={surveyId} query={query} questions={questions} />
+          <UnevenNote surveyId={surveyId} query={query} />
+          <Questions {...{ surveyId, query, questions }} isBusy={results.isPlaceholderData} />
+        </>
+      )}
+      <MoreFigures responses={responses} />
+    </>
+  );
+}
+
+interface QuestionsProps extends FindingsTabProps {
+  readonly questions: readonly QuestionResult[];
+  readonly isBusy: boolean;
+}
+
+const SHOWN_FIRST = 4;
+
+function Questions({ questions, ...rest }: QuestionsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const left = questions.length - SHOWN_FIRST;
+  const shown = isWhole || left <= 1 ? questions : questions.slice(0, SHOWN_FIRST);
+  return (
+    <>
+      <div className={styles.cards}>
+        {shown.map((question) => (
+          <QuestionSummary key={question.meaningId} {...rest} question={question} />
+        ))}
+      </div>
+      {shown.length < questions.length && (
+        <button type="button" className={styles.all} onClick={() => setWhole(true)}>
+          {`Show ${pluralize(left, 'more question')}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+function MoreFigures({ responses }: { readonly responses: number }) {
+  const { pathOf } = useAnalyticsView();
+  return (
+    <p className={styles.further}>
+      <Link to={pathOf({ tab: 'more', figures: 'reach', question: null })}>More figures</Link>{' '}
+      {responses > 0 && `How ${pluralize(responses, 'response')} came about, comparisons, orders, channels.`}
+    </p>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <CardSkeleton lines={9} />
+      <CardSkeleton lines={6} />
+      <CardSkeleton lines={9} />
+    </>
+  );
+}
+
+/** Shown while a promotion of an Other text is being applied to a large survey. */
+function Sorting() {
+  return (
+    <p className={styles.outOfDate} role="status">
+      Still sorting earlier answers. The counts of options and Other change until this is done.
+    </p>
+  );
+}
+
+/** The old figures stay visible; this says that they are no longer updated. */
+function OutOfDate({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className={styles.outOfDate} role="status">
+      New answers can’t be loaded right now. You see those from before.{' '}
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}

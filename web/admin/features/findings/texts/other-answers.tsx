@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { TextSummary } from '#shared/api/analytics.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { useTextSummary } from '../api/text-summary.ts';
+import { FaultCard } from '../../../ui/fault-card.tsx';
+import { type ExistingOption, PromoteDialog } from './promote-dialog.tsx';
+import { TextList } from './text-list.tsx';
+import styles from './texts.module.css';
+import { useDemotion } from './use-demotion.ts';
+
+interface OtherAnswersProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+  readonly meaningId: string;
+  readonly options: readonly ExistingOption[];
+}
+
+type Group = TextSummary['groups'][number];
+
+/** Texts beside Other, with equal texts grouped; each can be promoted to an option. */
+export function OtherAnswers({ surveyId, query, meaningId, options }: OtherAnswersProps) {
+  const [search, setSearch] = useState('');
+  const [promoted, setPromoted] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useTextSummary(surveyId, meaningId, query);
+  const { demote, isBusy } = useDemotion(surveyId, meaningId);
+  if (error && !data) {
+    return <FaultCard what="The answers" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <CardSkeleton lines={4} />;
+  return (
+    <div className={styles.texts}>
+      {data.groups.length > 0 && (
+        <ul className={styles.groups} aria-label="Same words together">
+          {data.groups.map((group) => (
+            <GroupRow
+              key={group.body}
+              group={group}
+              isBusy={isBusy}
+              onPromote={() => setPromoted(group.body)}
+              onDemote={() => demote(group.body)}
+            />
+          ))}
+        </ul>
+      )}
+      {data.groups.length === 0 && data.looked > 0 && (
+        <p className={styles.note}>No two people wrote the same, so there is nothing to group yet.</p>
+      )}
+      <TextList
+        surveyId={surveyId}
+        query={query}
+        meaningId={meaningId}
+        search={search}
+        onSearch={setSearch}
+      />
+      {promoted !== null && (
+        <PromoteDialog
+          surveyId={surveyId}
+          meaningId={meaningId}
+          body={promoted}
+          options={options}
+          onClose={() => setPromoted(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface GroupRowProps {
+  readonly group: Group;
+  readonly isBusy: boolean;
+  readonly onPromote: () => void;
+  readonly onDemote: () => void;
+}
+
+function GroupRow({ group, isBusy, onPromote, onDemote }: GroupRowProps) {
+  const { body, texts, promotedTo } = group;
+  return (
+    <li>
+      <span>
+        <strong>{body}</strong>
+        <span className={styles.note}>
+          {` ${pluralize(texts, 'time')}${promotedTo === null ? '' : ` · counts as “${promotedTo}”`}`}
+        </span>
+      </span>
+      {promotedTo === null ? (
+        <button type="button" aria-label={`Make “${body}” an option`} onClick={onPromote}>
+          Make it an option
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Count “${body}” as Other again`}
+          disabled={isBusy}
+          onClick={onDemote}
+        >
+          Undo
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@shopify/polaris';
+import { useState } from 'react';
+import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { NextPage } from '../../../ui/next-page.tsx';
+import { useAnswerTexts } from '../api/answer-texts.ts';
+import { FaultCard } from '../../../ui/fault-card.tsx';
+import { TextItem } from './text-item.tsx';
+import styles from './texts.module.css';
+
+interface TextListProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+  readonly meaningId: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+const SHOWN_FIRST = 3;
+
+/** The newest texts; the rest on request, and all that match a search. */
+export function TextList({ surveyId, query, meaningId, search, onSearch }: TextListProps) {
+  const typed = useSearchText(search, onSearch);
+  const [isWhole, setWhole] = useState(false);
+  const found = useAnswerTexts(surveyId, meaningId, query, search);
+  const { data, error, isFetching, hasNextPage, refetch } = found;
+  const texts = data?.pages.flatMap((page) => page.texts) ?? [];
+  const isShort = !isWhole && search === '' && texts.length > SHOWN_FIRST;
+  if (error && !data) {
+    return <FaultCard what="The answers" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={styles.list}>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label="Search what people wrote"
+        placeholder="Search what people wrote"
+        maxLength={ANSWER_LIMITS.otherLength}
+        value={typed.value}
+        onChange={(event) => typed.write(event.currentTarget.value)}
+      />
+      <ul aria-busy={found.isPlaceholderData}>
+        {(isShort ? texts.slice(0, SHOWN_FIRST) : texts).map((text) => (
+          <TextItem key={`${text.responseId} ${text.isOther}`} text={text} />
+        ))}
+      </ul>
+      {data && texts.length === 0 && !hasNextPage && (
+        <p className={styles.note}>
+          {search === '' ? 'Nobody has written anything.' : `Nobody wrote “${search}”.`}
+        </p>
+      )}
+      {isShort && <Button onClick={() => setWhole(true)}>Show more</Button>}
+      {!isShort && <NextPage list={found} label="Show more" what="More answers" />}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
+import { languageName } from '#shared/words/language-name.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { NextPage } from '../../../ui/next-page.tsx';
+import { useThemeTexts } from '../api/answer-themes.ts';
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { FaultCard } from '../../../ui/fault-card.tsx';
+import { decimal, percent, rounded } from '../../../answers/format-figure.ts';
+import { TextItem } from './text-item.tsx';
+import styles from './texts.module.css';
+import own from './themes.module.css';
+
+type Theme = AnswerThemes['themes'][number];
+
+interface ThemeItemProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+  readonly meaningId: string;
+  readonly theme: Theme;
+  /** The number of answers that the share refers to. */
+  readonly answers: number;
+  readonly scoreQuestion: AnswerThemes['scoreQuestion'];
+}
+
+export function ThemeItem({ theme, answers, scoreQuestion, ...rest }: ThemeItemProps) {
+  const { id, name, texts, quotes } = theme;
+  return (
+    <li>
+      <p className={styles.themeName}>
+        <strong>{name}</strong>
+        <span
+          className={styles.themeCount}
+        >{`${pluralize(texts, 'answer')} · ${percent(texts / answers)}`}</span>
+      </p>
+      <span className={styles.themeBar} aria-hidden="true">
+        <span style={{ width: `${(100 * texts) / answers}%` }} />
+      </span>
+      <p className={styles.note}>{factsOf(theme, scoreQuestion).join(' · ')}</p>
+      <QuotesAndTexts {...rest} {...{ id, name, texts, quotes }} />
+    </li>
+  );
+}
+
+/** Praise and complaints, the score of those who wrote of it, and the languages if there are several. */
+function factsOf(
+  { praise, complaint, languages, score }: Theme,
+  asked: AnswerThemes['scoreQuestion'],
+): string[] {
+  const facts = [
+    ...(praise > 0 ? [`${praise.toLocaleString()} ${praise === 1 ? 'praises' : 'praise'} it`] : []),
+    ...(complaint > 0 ? [`${complaint.toLocaleString()} ${complaint === 1 ? 'complains' : 'complain'}`] : []),
+  ];
+  if (asked && score) {
+    const value = asked.type === 'nps' ? `NPS ${rounded(score.value)}` : `rated ${decimal(score.value)}`;
+    facts.push(`${value} by ${score.answers.toLocaleString()} of them`);
+  }
+  if (languages.length > 1) facts.push(languages.map(languageName).join(', '));
+  return facts.length > 0 ? facts : ['Neither praise nor complaint'];
+}
+
+interface QuotesAndTextsProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+  readonly meaningId: string;
+  /** Of the theme or the word. */
+  readonly id: string;
+  readonly name: string;
+  readonly texts: number;
+  readonly quotes: Theme['quotes'];
+  readonly children?: ReactNode;
+}
+
+/** Some quotes, or all answers on request. */
+export function QuotesAndTexts({ id, name, texts, quotes, children, ...rest }: QuotesAndTextsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const isRest = texts > quotes.reduce((sum, quote) => sum + quote.texts, 0);
+  return (
+    <>
+      {!isOpen && <Quotes quotes={quotes} />}
+      <div className={own.actions}>
+        {(isRest || isOpen) && (
+          <button
+            type="button"
+            className={styles.themeMore}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? list : undefined}
+            aria-label={
+              isOpen ? `Show less of ${name}` : `Show all ${texts.toLocaleString()} answers of ${name}`
+            }
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Show less' : `Show all ${texts.toLocaleString()}`}
+          </button>
+        )}
+        {children}
+      </div>
+      {isOpen && <ThemeTexts list={list} theme={id} {...rest} />}
+    </>
+  );
+}
+
+function Quotes({ quotes }: Pick<Theme, 'quotes'>) {
+  return (
+    <ul className={styles.quotes}>
+      {quotes.map(({ text, texts }) => (
+        <li key={text}>
+          <q dir="auto">{text}</q>
+          {texts > 1 && <span className={styles.note}>{` written ${pluralize(texts, 'time')}`}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ThemeTextsProps extends Pick<ThemeItemProps, 'surveyId' | 'query' | 'meaningId'> {
+  /** The id of the list in the page. */
+  readonly list: string;
+  readonly theme: string;
+}
+
+function ThemeTexts({ list, surveyId, query, meaningId, theme }: ThemeTextsProps) {
+  const found = useThemeTexts(surveyId, meaningId, query, theme);
+  const { data, error, isFetching, refetch } = found;
+  if (error && !data) {
+    return <FaultCard what="The answers" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <CardSkeleton lines={4} />;
+  return (
+    <div id={list} className={styles.list}>
+      <ul>
+        {data.pages.flatMap(({ texts }) =>
+          texts.map((text) => <TextItem key={text.responseId} text={text} />),
+        )}
+      </ul>
+      <NextPage list={found} label="Show more" what="More answers" />
+    </div>
+  );
+}

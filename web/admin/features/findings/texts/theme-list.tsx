@@ -1,0 +1,65 @@
+import { Button } from '@shopify/polaris';
+import { useState } from 'react';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { useAnswerThemes } from '../api/answer-themes.ts';
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { FaultCard } from '../../../ui/fault-card.tsx';
+import { NewWords } from './new-words.tsx';
+import { ThemeItem } from './theme-item.tsx';
+import styles from './texts.module.css';
+
+interface ThemeListProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+  readonly meaningId: string;
+}
+
+const SHOWN_FIRST = 5;
+
+/** What the answers speak of, most frequent first, each topic with its quotes, and the words that are new. */
+export function ThemeList({ surveyId, query, meaningId }: ThemeListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAnswerThemes(surveyId, meaningId, query);
+  if (error && !data) {
+    return <FaultCard what="The themes" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <CardSkeleton lines={4} />;
+  if (data.looked === 0) return null;
+  const { themes, scoreQuestion, newWords } = data;
+  const shown = isWhole ? themes : themes.slice(0, SHOWN_FIRST);
+  const left = themes.length - shown.length;
+  return (
+    <section className={styles.themes} aria-label="Themes" aria-busy={isPlaceholderData}>
+      <p className={styles.note}>{explainThemes(data)}</p>
+      {themes.length > 0 && (
+        <ol className={styles.themeList}>
+          {shown.map((theme) => (
+            <ThemeItem
+              key={theme.id}
+              {...{ surveyId, query, meaningId, theme, scoreQuestion }}
+              answers={data.looked}
+            />
+          ))}
+        </ol>
+      )}
+      {left > 0 && (
+        <Button
+          onClick={() => setWhole(true)}
+        >{`Show ${pluralize(left, 'more theme', 'more themes')}`}</Button>
+      )}
+      {newWords.length > 0 && <NewWords {...{ surveyId, query, meaningId, newWords }} />}
+    </section>
+  );
+}
+
+function explainThemes({ looked, isAll, themes, others }: AnswerThemes): string {
+  const answers = isAll ? pluralize(looked, 'answer') : `the newest ${pluralize(looked, 'answer')}`;
+  if (themes.length === 0) return `No themes in ${answers}: none speaks of a topic that Askwell knows.`;
+  const rest =
+    others === 0
+      ? ''
+      : ` ${pluralize(others, 'answer speaks', 'answers speak')} of nothing that Askwell knows.`;
+  return `${pluralize(themes.length, 'theme')} in ${answers}. An answer counts in each theme that it speaks of.${rest}`;
+}

@@ -1,0 +1,27 @@
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { FINDINGS } from '../../answers/address.ts';
+import { useAnalyticsView } from '../../answers/view.ts';
+import styles from './findings.module.css';
+import { unevenSentence } from '../../answers/sample-words.ts';
+import { useWhoAnswered } from '../../answers/api/sample.ts';
+
+interface UnevenNoteProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+}
+
+/** One sentence about what answering unevenly may change, with the way to the comparison behind it. */
+export function UnevenNote({ surveyId, query }: UnevenNoteProps) {
+  const { mayFilter, show } = useAnalyticsView();
+  const { data } = useWhoAnswered(surveyId, query, { isAllowed: mayFilter, isWatched: false });
+  const sentence = data && data.orders > 0 ? unevenSentence(data) : null;
+  if (sentence === null) return null;
+  return (
+    <p className={styles.uneven}>
+      {sentence}{' '}
+      <button type="button" onClick={() => show({ ...FINDINGS, figures: 'sample' })}>
+        Who answered
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { useQuestionResults } from '../../answers/api/question-results.ts';
+import { canAskForSource } from '#shared/channels/source-types.ts';
+import { FINDINGS, type FiguresId } from '../../answers/address.ts';
+import { useFindings, usePinHeadline } from '../../answers/api/findings.ts';
+import { useAnalyticsView } from '../../answers/view.ts';
+import { outcomeText } from '../../lib/api/outcome-text.ts';
+import { Link } from '../../ui/link.tsx';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { FaultCard } from '../../ui/fault-card.tsx';
+import styles from './findings.module.css';
+import { QuestionCard } from './question-card.tsx';
+import type { QuestionResult } from './types/result-view.ts';
+
+interface WholeQuestionProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+  readonly meaningId: string;
+}
+
+/** Everything that the answers to one question say, with its table and its picture. */
+export function WholeQuestion({ surveyId, query, meaningId }: WholeQuestionProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuestionResults(surveyId, query);
+  if (error && !data) {
+    return <FaultCard what="The answers" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <CardSkeleton lines={9} />;
+  const at = data.questions.findIndex((each) => each.meaningId === meaningId);
+  const question = data.questions[at];
+  if (!question) return <p>This survey has no such question, or nobody has seen it in these days.</p>;
+  return (
+    <>
+      <QuestionCard
+        surveyId={surveyId}
+        query={query}
+        question={question}
+        place={at + 1}
+        isBusy={isPlaceholderData}
+      />
+      <Further surveyId={surveyId} query={query} question={question} />
+    </>
+  );
+}
+
+interface FurtherProps extends Omit<WholeQuestionProps, 'meaningId'> {
+  readonly question: QuestionResult;
+}
+
+const WEIGHED: readonly QuestionResult['kind'][] = ['choice', 'rating', 'nps'];
+
+/** What else the product knows of these answers, and whether the headline shall be about them. */
+function Further({ surveyId, query, question }: FurtherProps) {
+  const { pathOf } = useAnalyticsView();
+  const { meaningId, type, kind, isCurrent, answered } = question;
+  if (answered === 0 || !WEIGHED.includes(kind)) return null;
+  const to = (figures: FiguresId) => pathOf({ ...FINDINGS, figures, question: meaningId });
+  return (
+    <div className={styles.sources}>
+      <Link to={to('money')}>Orders by these answers</Link>
+      <Link to={to('compare')}>Compare groups</Link>
+      {canAskForSource({ type }) && <Link to={to('channels')}>What links say</Link>}
+      {isCurrent && <Pin surveyId={surveyId} query={query} meaningId={meaningId} />}
+    </div>
+  );
+}
+
+function Pin({ surveyId, query, meaningId }: WholeQuestionProps) {
+  const { data } = useFindings(surveyId, query, false);
+  const { mutate, isPending, error } = usePinHeadline(surveyId);
+  if (!data) return null;
+  const isPinned = data.pin === meaningId;
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={() => mutate(isPinned ? null : meaningId)}>
+        {isPinned ? 'Headline: what stands out most' : 'Make this the headline'}
+      </button>
+      {error && <p role="alert">{`${error.message} ${outcomeText(error, 'Nothing was changed')}.`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Inbox, LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
+import { BesideOrDialog } from '../../ui/dialog/beside-or-dialog.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { FaultCard } from '../../ui/fault-card.tsx';
+import { BESIDE, PANEL } from '../../answers/list/use-row-keys.ts';
+import table from '../../answers/list/table.module.css';
+import type { useActiveRow } from '../../answers/list/use-active-row.ts';
+import { LowScorePanel } from './low-score-panel.tsx';
+import { type LowScore, type LowScoreChange, useLowScore } from './use-inbox.ts';
+
+interface OpenedProps {
+  readonly surveyId: string;
+  readonly responseId: string;
+  readonly active: ReturnType<typeof useActiveRow<LowScore>>;
+  readonly people: readonly string[];
+  readonly discounts: Inbox['discounts'] | undefined;
+  readonly ownName: string;
+  /** What could not be saved of this low score. */
+  readonly unsaved: Partial<LowScoreFollowUp> | undefined;
+  readonly onChange: (change: LowScoreChange) => void;
+  readonly onUndo: (changeId: string) => void;
+}
+
+/** Beside the table, or in a dialog where there is no room. */
+export function OpenedLowScore({ surveyId, responseId, active, ...actions }: OpenedProps) {
+  const isBeside = useMediaQuery(BESIDE);
+  const { lowScore, error, isFetching, refetch } = useLowScore(surveyId, responseId);
+  return (
+    <BesideOrDialog
+      isBeside={isBeside}
+      className={table.panel}
+      label="The low score"
+      title="Low score"
+      attribute={PANEL}
+      onClose={active.close}
+    >
+      {error && !lowScore && (
+        <FaultCard what="This low score" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !lowScore && <CardSkeleton lines={8} />}
+      {lowScore && (
+        <LowScorePanel
+          {...actions}
+          surveyId={surveyId}
+          lowScore={lowScore}
+          onNext={active.onNext}
+          onPrevious={active.onPrevious}
+          onClose={isBeside ? active.close : undefined}
+        />
+      )}
+    </BesideOrDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { SourceQuestions, StoreChannels } from '#shared/api/channels.ts';
+import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { Select } from '../../../ui/select.tsx';
+import { useChannels, useSourceQuestions } from '../../../answers/api/channels.ts';
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { PlanRefusal } from '../../../answers/plan-refusal.tsx';
+import { FaultCard } from '../../../ui/fault-card.tsx';
+import cards from '../../../answers/list/cards.module.css';
+import { useAnalyticsView } from '../../../answers/view.ts';
+import { HistoryCard } from './history-card.tsx';
+import { MappingCard } from './mapping-card.tsx';
+import { Report } from './report.tsx';
+import { TextQueue } from './text-queue.tsx';
+import { WithinCard } from './within-card.tsx';
+
+interface ChannelsTabProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+}
+
+/** Where customers come from: by what they say, by what links tell, for all orders, and what they are worth. */
+export function ChannelsTab({ surveyId, query }: ChannelsTabProps) {
+  const questions = useSourceQuestions(surveyId);
+  const channels = useChannels();
+  const fault = [questions, channels].find(({ error, data }) => error && !data);
+  if (fault?.error) {
+    return (
+      <FaultCard
+        what="The channels"
+        error={fault.error}
+        isBusy={fault.isFetching}
+        onRetry={() => void fault.refetch()}
+      />
+    );
+  }
+  if (!questions.data || !channels.data) return <CardSkeleton lines={12} />;
+  return (
+    <Channels
+      surveyId={surveyId}
+      query={query}
+      questions={questions.data.questions}
+      channels={channels.data}
+    />
+  );
+}
+
+interface ChannelsProps extends ChannelsTabProps {
+  readonly questions: SourceQuestions['questions'];
+  readonly channels: StoreChannels;
+}
+
+function Channels({ surveyId, query, questions, channels }: ChannelsProps) {
+  const { mayFilter, shown } = useAnalyticsView();
+  const isKnown = useBillingCustomer().data !== undefined;
+  const [chosen, setChosen] = useState<string>();
+  const wanted = chosen ?? shown.question;
+  const question = questions.find(({ meaningId }) => meaningId === wanted) ?? questions[0];
+  if (!question) {
+    return (
+      <>
+        <p className={cards.nothing}>
+          This survey asks no question whose answers could name a channel. Add one such as “How did you hear
+          about us?”, or begin with the attribution template.
+        </p>
+        <HistoryCard />
+      </>
+    );
+  }
+  const { meaningId } = question;
+  return (
+    <>
+      {questions.length > 1 && (
+        <Select
+          label="Channels by the answers to"
+          options={questions.map(({ meaningId: value, text }) => ({ value, label: text || 'No text' }))}
+          value={meaningId}
+          onChange={setChosen}
+        />
+      )}
+      {isKnown && !mayFilter ? (
+        <PlanRefusal feature="advanced_analytics" />
+      ) : (
+        <Report key={meaningId} {...{ surveyId, meaningId, query, channels }} />
+      )}
+      <WithinCard surveyId={surveyId} meaningId={meaningId} channels={channels} />
+      <TextQueue key={`queue ${meaningId}`} surveyId={surveyId} meaningId={meaningId} channels={channels} />
+      <MappingCard surveyId={surveyId} meaningId={meaningId} channels={channels} />
+      <HistoryCard />
+    </>
+  );
+}

@@ -1,0 +1,298 @@
+import { Button } from '@shopify/polaris';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import { pluralize } from '../../lib/pluralize.ts';
+import { BesideOrDialog } from '../../ui/dialog/beside-or-dialog.tsx';
+import { failedChange } from '../../ui/toasts/failed-change.ts';
+import { useToasts } from '../../ui/toasts/toasts.tsx';
+import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts';
+import { plainParameters } from '../../answers/api/analytics-key.ts';
+import { useQuestionResults } from '../../answers/api/question-results.ts';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { FaultCard } from '../../ui/fault-card.tsx';
+import { NoAnswers } from '../../answers/no-answers.tsx';
+import styles from '../../answers/list/cards.module.css';
+import { DeleteResponsesDialog } from './delete-responses-dialog.tsx';
+import { type ListView, useListView } from './list-address.ts';
+import { ListFrame } from '../../answers/list/list-frame.tsx';
+import { columnsOf, type ResponseColumn, shownColumns } from './response-columns.tsx';
+import { ResponsePanel } from './response-panel.tsx';
+import { ResponseTable } from './response-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { TableControls } from './table-controls.tsx';
+import table from '../../answers/list/table.module.css';
+import { useActiveRow } from '../../answers/list/use-active-row.ts';
+import { useArrivals } from './use-arrivals.ts';
+import {
+  type MarkChange,
+  useListReset,
+  useMarks,
+  useOneResponse,
+  usePendingMarks,
+  useResponses,
+  useResponseTags,
+} from './use-responses.ts';
+import { BESIDE, PANEL, useRowKeys } from '../../answers/list/use-row-keys.ts';
+import { useRowSelection } from '../../answers/list/use-row-selection.ts';
+
+interface TabProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+}
+
+/** Single responses as a table, and the chosen one in full. */
+export function ResponsesTab({ surveyId, query }: TabProps) {
+  const [search, setSearch] = useState('');
+  const [view, change] = useListView();
+  const isWide = useMediaQuery(WIDE);
+  const tags = useResponseTags(surveyId).data;
+  const columns = useColumns(surveyId, query, view);
+  return (
+    <div className={table.area}>
+      <TableControls
+        view={view}
+        onChange={change}
+        tags={tags}
+        columns={columns}
+        isWide={isWide}
+        onSearch={setSearch}
+      />
+      <Arrivals surveyId={surveyId} query={query} kind={view.kind} />
+      <Responses
+        surveyId={surveyId}
+        found={useResponses(surveyId, query, { ...view, search })}
+        view={view}
+        change={change}
+        columns={columns.shown}
+        isWide={isWide}
+        knownTags={useMemo(() => tags?.tags.map(({ tag }) => tag) ?? [], [tags])}
+        empty={<EmptyResponses surveyId={surveyId} view={view} search={search} />}
+      />
+    </div>
+  );
+}
+
+interface ResponsesProps {
+  readonly surveyId: string;
+  readonly found: ReturnType<typeof useResponses>;
+  readonly view: ListView;
+  readonly change: (change: Partial<ListView>) => void;
+  readonly columns: readonly ResponseColumn[];
+  readonly isWide: boolean;
+  readonly knownTags: readonly string[];
+  readonly empty: ReactNode;
+}
+
+function Responses({ surveyId, found, view, change, columns, isWide, knownTags, empty }: ResponsesProps) {
+  const [leaving, setLeaving] = useState<readonly ReadableResponse[]>([]);
+  const pages = found.data?.pages;
+  const show = usePendingMarks(surveyId);
+  const responses = useMemo(() => pages?.flatMap((page) => page.responses.map(show)) ?? [], [pages, show]);
+  const selection = useRowSelection(pages && responses);
+  const active = useActiveRow(responses, view, change);
+  const mark = useMarking(surveyId);
+  const star = useCallback(
+    (response: ReadableResponse) => mark([response], { isStarred: !response.mark.isStarred }),
+    [mark],
+  );
+  useTableKeys({ responses, view, selection, active, star });
+  return (
+    <>
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          surveyId={surveyId}
+          selected={selection.selected}
+          knownTags={knownTags}
+          onMark={(marks) => mark(selection.selected, marks)}
+          onDelete={() => setLeaving(selection.selected)}
+          onClear={selection.clear}
+        />
+      )}
+      <ListFrame found={found} what="Responses" shown={responses.length} one="response" empty={empty}>
+        <div className={table.split}>
+          <Rows {...{ responses, found, view, change, columns, isWide, selection, active, star }} />
+          {view.open !== null && (
+            <OpenedResponse
+              surveyId={surveyId}
+              open={view.open}
+              listed={responses.find(({ responseId }) => responseId === view.open)}
+              active={active}
+              knownTags={knownTags}
+              onMark={mark}
+              onDelete={setLeaving}
+            />
+          )}
+        </div>
+      </ListFrame>
+      {leaving.length > 0 && (
+        <DeleteResponsesDialog
+          surveyId={surveyId}
+          responses={leaving}
+          onClose={() => setLeaving([])}
+          onDeleted={() => {
+            setLeaving([]);
+            selection.clear();
+            change({ open: null });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type RowsProps = Pick<ResponsesProps, 'found' | 'change' | 'columns' | 'isWide'> & TableKeys;
+
+function Rows({ responses, found, view, change, columns, isWide, selection, active, star }: RowsProps) {
+  const loadMore = useLoadMore(found);
+  return (
+    <ResponseTable
+      responses={responses}
+      columns={columns}
+      isWide={isWide}
+      isAll={!found.hasNextPage}
+      sort={view.sort}
+      onSort={(sort) => change({ sort })}
+      active={active.id}
+      opened={view.open}
+      focusedAt={active.focusedAt}
+      selected={selection.ids}
+      isAllSelected={selection.isAllSelected}
+      onOpen={active.show}
+      onToggle={selection.toggle}
+      onToggleAll={selection.toggleAll}
+      onStar={star}
+      onEndNear={loadMore}
+    />
+  );
+}
+
+interface TableKeys {
+  readonly responses: readonly ReadableResponse[];
+  readonly view: ListView;
+  readonly selection: ReturnType<typeof useRowSelection<ReadableResponse>>;
+  readonly active: ReturnType<typeof useActiveRow<ReadableResponse>>;
+  readonly star: (response: ReadableResponse) => void;
+}
+
+function useTableKeys({ responses, view, selection, active, star }: TableKeys): void {
+  const onActive = (act: (response: ReadableResponse) => void): void => {
+    if (active.response) act(active.response);
+  };
+  useRowKeys({
+    onMove: active.move,
+    onEdge: (edge) => active.goTo(edge === 'first' ? 0 : responses.length - 1),
+    onOpen: () => onActive(({ responseId }) => active.show(responseId)),
+    onClose: () => (view.open === null ? selection.clear() : active.close()),
+    onSelect: () => onActive(({ responseId }) => selection.toggle(responseId, false)),
+    onStar: () => onActive(star),
+  });
+}
+
+function useLoadMore({
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+}: ResponsesProps['found']): () => void {
+  return useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+}
+
+function useColumns(surveyId: string, query: AnalyticsQuery, { columns }: ListView) {
+  const questions = useQuestionResults(surveyId, query).data?.questions;
+  return useMemo(() => {
+    const all = columnsOf(questions ?? []);
+    return { all, shown: shownColumns(all, columns) };
+  }, [questions, columns]);
+}
+
+function useMarking(surveyId: string) {
+  const { show } = useToasts();
+  const { mutate } = useMarks(surveyId, (error) => show(failedChange('The change was not saved', error)));
+  return useCallback(
+    (responses: readonly ReadableResponse[], change: MarkChange) => mutate({ responses, change }),
+    [mutate],
+  );
+}
+
+interface OpenedProps extends Pick<ResponsesProps, 'surveyId' | 'knownTags'> {
+  readonly open: string;
+  readonly listed: ReadableResponse | undefined;
+  readonly active: ReturnType<typeof useActiveRow<ReadableResponse>>;
+  readonly onMark: (responses: readonly ReadableResponse[], change: MarkChange) => void;
+  readonly onDelete: (responses: readonly ReadableResponse[]) => void;
+}
+
+/** Beside the table, or in a dialog where there is no room. */
+function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onDelete }: OpenedProps) {
+  const isBeside = useMediaQuery(BESIDE);
+  const { response, error, isFetching, refetch } = useOneResponse(surveyId, open, listed);
+  return (
+    <BesideOrDialog
+      isBeside={isBeside}
+      className={table.panel}
+      label="The response"
+      title="Response"
+      attribute={PANEL}
+      onClose={active.close}
+    >
+      {error && !response && (
+        <FaultCard what="This response" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !response && <CardSkeleton lines={8} />}
+      {response && (
+        <ResponsePanel
+          surveyId={surveyId}
+          response={response}
+          knownTags={knownTags}
+          onMark={(change) => onMark([response], change)}
+          onDelete={() => onDelete([response])}
+          onNext={active.onNext}
+          onPrevious={active.onPrevious}
+          onClose={isBeside ? active.close : undefined}
+        />
+      )}
+    </BesideOrDialog>
+  );
+}
+
+/** New answers wait until the merchant asks for them. */
+function Arrivals({ surveyId, query, kind }: TabProps & Pick<ListView, 'kind'>) {
+  const { data, isPlaceholderData } = useQuestionResults(surveyId, query);
+  const list = JSON.stringify(plainParameters(query));
+  const [arrived, forget] = useArrivals(list, isPlaceholderData ? undefined : data?.responses);
+  const reset = useListReset(surveyId);
+  if (arrived === 0 || kind === 'test') return null;
+  const show = (): void => {
+    forget();
+    reset();
+  };
+  return (
+    <div className={styles.more}>
+      <Button onClick={show}>{`Show ${pluralize(arrived, 'new response')}`}</Button>
+    </div>
+  );
+}
+
+interface EmptyResponsesProps {
+  readonly surveyId: string;
+  readonly view: ListView;
+  readonly search: string;
+}
+
+function EmptyResponses({ surveyId, view: { kind, isStarred, tag }, search }: EmptyResponsesProps) {
+  if (search !== '') return <p className={styles.nothing}>No response in these days says “{search}”.</p>;
+  if (tag !== '') return <p className={styles.nothing}>No response in these days has the tag “{tag}”.</p>;
+  if (isStarred) return <p className={styles.nothing}>No response in these days has a star.</p>;
+  if (kind === 'test') {
+    return (
+      <p className={styles.nothing}>
+        No test answers in these days. What is answered in a preview on the store appears here, and counts in
+        no figure.
+      </p>
+    );
+  }
+  return <NoAnswers surveyId={surveyId} />;
+}
