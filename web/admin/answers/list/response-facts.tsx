@@ -49,6 +49,53 @@ export function TimeAt({ moment, isWithin = false, clock: { now, timeZone } }: T
   );
 }
 
+/** The order and what was bought name a response; without them its time does. Nobody’s name is in a list. */
+export function orderTitle(order: Facts['order']): string | null {
+  if (order === null || order.name === null) return null;
+  const [first, ...more] = order.products;
+  if (!first) return `Order ${order.name}`;
+  return `${order.name}, ${first.title}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+}
+
+/** What the order contains, with the money that was given back. */
+export function Bought({ order }: Pick<Facts, 'order'>) {
+  if (order === null || order.products.length === 0) return null;
+  const { products, currency, refunded, isCancelled } = order;
+  const price = (amount: string) => exactMoney(Number(amount), currency ?? '');
+  return (
+    <ul className={styles.bought} aria-label="What they bought">
+      {products.map(({ title, variantId, quantity, returned, total }) => (
+        <li key={`${variantId} ${title}`}>
+          <span>{`${quantity > 1 ? `${quantity} × ` : ''}${title}${returned > 0 ? ', given back' : ''}`}</span>
+          <span>{price(total)}</span>
+        </li>
+      ))}
+      {refunded !== null && Number(refunded) > 0 && <li>{`Refunded: ${price(refunded)}`}</li>}
+      {isCancelled && <li>The order was cancelled.</li>}
+    </ul>
+  );
+}
+
+/** The heading of one response. */
+export function ResponseTitle({ facts: { order, firstSavedAt } }: { readonly facts: Facts }) {
+  const title = orderTitle(order);
+  if (title === null) {
+    return (
+      <h2>
+        <ResponseTime moment={firstSavedAt} />
+      </h2>
+    );
+  }
+  return (
+    <>
+      <h2>{title}</h2>
+      <p>
+        <ResponseTime moment={firstSavedAt} />
+      </p>
+    </>
+  );
+}
+
 /** What is known about the respondent and the place. */
 export function RespondentFacts({ facts }: { readonly facts: Facts }) {
   const { version, country, customerType, placement, language } = facts;

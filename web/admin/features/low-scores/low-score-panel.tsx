@@ -2,7 +2,7 @@ import type { Inbox, LowScoreFollowUp, WholeLowScore } from '#shared/api/analyti
 import { AnswerPath } from '../../answers/list/answer-path.tsx';
 import cards from '../../answers/list/cards.module.css';
 import { Step } from '../../answers/list/step.tsx';
-import { RespondentFacts, ResponseTime } from '../../answers/list/response-facts.tsx';
+import { Bought, RespondentFacts, ResponseTitle } from '../../answers/list/response-facts.tsx';
 import table from '../../answers/list/table.module.css';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { History } from './history.tsx';
@@ -40,7 +40,7 @@ export function LowScorePanel({
   onUndo,
   ...steps
 }: PanelProps) {
-  const { responseId, firstSavedAt, scores, path, history } = lowScore;
+  const { responseId, scores, path, history } = lowScore;
   return (
     <div className={table.whole}>
       <div className={`${table.ways} ${styles.ways}`}>
@@ -50,11 +50,10 @@ export function LowScorePanel({
       </div>
       <div className={cards.head}>
         <ScoreMark scores={scores} />
-        <h2>
-          <ResponseTime moment={firstSavedAt} />
-        </h2>
+        <ResponseTitle facts={lowScore} />
       </div>
       <AnswerPath path={path} />
+      <Bought order={lowScore.order} />
       <ShopperPart
         surveyId={surveyId}
         lowScore={lowScore}

@@ -7,7 +7,13 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { AnswerPath } from '../../answers/list/answer-path.tsx';
 import cards from '../../answers/list/cards.module.css';
 import { stateOf } from './response-columns.tsx';
-import { OrderFacts, RespondentFacts, ResponseTime, useClock } from '../../answers/list/response-facts.tsx';
+import {
+  Bought,
+  OrderFacts,
+  RespondentFacts,
+  ResponseTitle,
+  useClock,
+} from '../../answers/list/response-facts.tsx';
 import { Step } from '../../answers/list/step.tsx';
 import { StarButton } from './star-button.tsx';
 import styles from '../../answers/list/table.module.css';
@@ -48,15 +54,14 @@ export function ResponsePanel({ surveyId, response, knownTags, onMark, onDelete,
         {steps.onClose && <Step label="Close the response" sign="×" onStep={steps.onClose} />}
       </div>
       <div className={cards.head}>
-        <h2>
-          <ResponseTime moment={firstSavedAt} />
-        </h2>
+        <ResponseTitle facts={response} />
         <p className={cards.badge} data-complete={isComplete}>
           {stateOf(response)}
         </p>
       </div>
       <OrderFacts facts={response} />
       <AnswerPath path={response.path} />
+      <Bought order={response.order} />
       <RespondentFacts facts={response} />
       <TagEditor
         key={`tags ${responseId}`}
