@@ -44,8 +44,11 @@ async function openBuilder() {
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-const openRow = (page: Page, number: number) =>
-  row(page, number).getByRole('button', { name: /^\d\./ }).click();
+/** The list marks the question at once; its card and its settings follow. */
+async function openRow(page: Page, number: number): Promise<void> {
+  await row(page, number).getByRole('button', { name: /^\d\./ }).click();
+  await page.getByRole('heading', { name: `Question ${number}`, exact: true }).waitFor();
+}
 
 /** The words that fields and the card's shadow root show, which are no text of the page itself. */
 function wordsInCard(page: Page): Promise<number> {

@@ -65,7 +65,7 @@ async function expectUsableEditing(page: Page, { button, notice, look, add }: Dr
   await page.getByText(/is an option already.* it stays “Tea”/).waitFor();
   await look('an option twice');
   await question(page).fill('What do you drink?');
-  await page.getByLabel('Let shoppers write another answer').check();
+  await page.getByLabel('Offer “Other”').check();
   await button('Type: Single choice. Change type').click();
   await look('the change of a type');
   await page.keyboard.press('Escape');

@@ -57,7 +57,7 @@ test('publishes a survey of every type with a branch by mouse, on a phone and wi
     await page.keyboard.type(text);
     const first = page.getByLabel('Option 1', { exact: true });
     if (await first.isVisible()) await fillOptions(page, first);
-    await expectGoodScreen(page, `the card of ${name}`);
+    await page.getByRole('button', { name: `Type: ${name}. Change type` }).waitFor();
   }
   await row(page, 1).getByRole('button', { name: /^1\./ }).click();
   await page.getByRole('button', { name: 'Add a rule' }).click();

@@ -19,8 +19,8 @@ it('saves what the merchant sets for a question of each type', async () => {
     await user.click(screen.getAllByText(text)[0]!);
     await screen.findByDisplayValue(text);
   };
-  click('Show the options in random order');
-  click('Let shoppers write another answer');
+  click('Shuffle the options');
+  click('Offer “Other”');
   change('Name of the other answer', 'Something else');
   await open('Would you recommend us?');
   change('Word at the low end', 'Never');

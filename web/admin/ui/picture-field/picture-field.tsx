@@ -7,6 +7,7 @@ import { useUploadPicture } from '../../lib/pictures/use-upload-picture.ts';
 import { useBillingCustomer } from '../../lib/store/subscription.ts';
 import { useUpgrade } from '../../lib/upgrade.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
+import spoken from '../spoken.module.css';
 import styles from './picture-field.module.css';
 
 interface PictureFieldProps {
@@ -17,11 +18,13 @@ interface PictureFieldProps {
   readonly onChange: (picture: Picture | null) => void;
   /** Receives a promise that ends with the upload and is never rejected. */
   readonly onUpload?: (upload: Promise<void>) => void;
+  /** Tells the ways to give a picture to screen readers only, where room is scarce. */
+  readonly isBrief?: boolean;
 }
 
 /** A picture that the merchant chooses, drops or pastes, with the words that say what it shows. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, picture, onChange } = props;
+  const { label, picture, onChange, isBrief = false } = props;
   const { field, upload, take } = useTakenFile(props);
   const [isOver, setOver] = useState(false);
   const id = useId();
@@ -59,7 +62,7 @@ export function PictureField(props: PictureFieldProps) {
           </Button>
         )}
       </div>
-      <p className={styles.hint} id={id}>
+      <p className={isBrief ? spoken.only : styles.hint} id={id}>
         Choose a file, drop it here, or paste it.
       </p>
       <p className={styles.error} role="alert">

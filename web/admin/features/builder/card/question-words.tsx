@@ -36,7 +36,7 @@ export function QuestionWords({ question }: { readonly question: Question }) {
         value={description ?? ''}
         onChange={(value) => change({ description: value === '' ? null : value })}
         maxLength={SURVEY_LIMITS.descriptionLength}
-        placeholder="Add a description"
+        placeholder="Description"
       />
       {OwnWords && <OwnWords key={question.type} question={question} />}
     </>

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, ClipboardEvent } from 'react';
 import type { EditSlot } from '../../../../survey-view/editing/edit-face.ts';
+import { focusAtEnd } from '../../../lib/focus-after.ts';
 import styles from './words.module.css';
 
 interface WordsProps {
@@ -32,7 +33,7 @@ export function Words({ place, isMain = false, isInvalid = false, onChange, ...f
     onKeyDown?.(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.preventDefault();
-    if (isMain) nextMainField(event.currentTarget)?.focus();
+    if (isMain) focusAtEnd(nextMainField(event.currentTarget));
   };
   return (
     <div slot={place} className={styles.words} data-text={value === '' ? placeholder : value}>

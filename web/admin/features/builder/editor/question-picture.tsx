@@ -11,6 +11,7 @@ export function QuestionPicture({ question }: { question: Question }) {
     <PictureField
       label="Picture (optional)"
       purpose="question"
+      isBrief
       picture={picture}
       onChange={(next) =>
         session.edit((state) => changePicture(state, questionId, next), `picture ${questionId}`)

@@ -66,9 +66,6 @@ export function RulesEditor({ question }: { question: Question }) {
           <Button id={addRuleId(questionId)} icon={PlusIcon} variant="tertiary" onClick={add}>
             Add a rule
           </Button>
-          {rules.length === 0 && (
-            <span className={styles.hint}>Show another question depending on the answer.</span>
-          )}
         </div>
       )}
     </div>

@@ -18,7 +18,7 @@ export function Inspector({ part, drawn, isSheet }: InspectorProps) {
   const content = part === 'thanks' ? <ThanksInspector /> : drawn && <DrawnInspector {...drawn} />;
   if (!content) return null;
   return (
-    <aside className={styles.inspector} aria-label="Settings" data-open={isOpen}>
+    <section className={styles.inspector} aria-label="Settings" data-open={isOpen}>
       {isSheet && (
         <button
           type="button"
@@ -33,7 +33,7 @@ export function Inspector({ part, drawn, isSheet }: InspectorProps) {
       <div id={id} className={styles.inspected}>
         {content}
       </div>
-    </aside>
+    </section>
   );
 }
 

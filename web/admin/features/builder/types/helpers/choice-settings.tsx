@@ -9,12 +9,12 @@ export function ChoiceSettings({ question }: { readonly question: ChoiceQuestion
   return (
     <>
       <Checkbox
-        label="Show the options in random order"
+        label="Shuffle the options"
         checked={randomize}
         onChange={(checked) => change({ randomize: checked })}
       />
       <Checkbox
-        label="Let shoppers write another answer"
+        label="Offer “Other”"
         checked={allowOther}
         onChange={(checked) => change({ allowOther: checked })}
       />
