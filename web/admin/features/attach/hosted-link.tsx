@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import { useMemo } from 'react';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './attach.module.css';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { qrPng, qrSvg } from './qr-image.ts';
 
 /** The address of the survey's hosted page, also as a QR code. */

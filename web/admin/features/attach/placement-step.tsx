@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import styles from './attach.module.css';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { HostedLink } from './hosted-link.tsx';
 
 /** The exact steps on the store for one placement. */

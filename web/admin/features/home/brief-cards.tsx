@@ -54,9 +54,9 @@ function BriefCard({ survey }: { readonly survey: Told }) {
           </p>
         </>
       ) : (
-        <h2 role="status" className={styles.looking}>
+        <p role="status" className={styles.looking}>
           Looking through the newest answers …
-        </h2>
+        </p>
       )}
       <div className={styles.act}>
         <Button fullWidth url={next.to} accessibilityLabel={`${next.label}: ${name}`}>

@@ -12,6 +12,7 @@ import styles from '../../answers/frame.module.css';
 import { LiveResults } from '../../answers/live-results.tsx';
 import { RefusedFilters } from '../../answers/refused-filters.tsx';
 import { useAnalyticsView } from '../../answers/view.ts';
+import { FirstAnswers } from '../../features/first-answer/first-answers.tsx';
 import { ExportMenu } from '../../features/share/export/export-menu.tsx';
 import { ShareButton } from '../../features/share/share-button.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -55,6 +56,7 @@ export function AnswersPage() {
       query={query}
       isOnFigures={shown.tab === 'analytics' && !isRefused}
     >
+      {shown.tab === 'analytics' && <FirstAnswers surveyId={surveyId} />}
       {isLeading ? <CardSkeleton lines={12} /> : <Results survey={survey} />}
     </ResultsHome>
   );

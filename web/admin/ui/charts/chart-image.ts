@@ -113,10 +113,11 @@ export async function saveImage(
 ): Promise<void> {
   const picture = chartImage(svg, texts);
   const source = new Blob([picture.text], { type: 'image/svg+xml' });
-  save(format === 'svg' ? source : await drawn(picture), fileName);
+  save(format === 'svg' ? source : await drawPng(picture), fileName);
 }
 
-async function drawn({ text, width, height }: ReturnType<typeof chartImage>): Promise<Blob> {
+/** Draws an SVG file at twice its size. */
+export async function drawPng({ text, width, height }: ReturnType<typeof chartImage>): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
