@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Answers } from '../survey/answer.ts';
-import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
+import { PAGE_KINDS, PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { SIGHTING_KINDS } from '../collect/collect.ts';
 import { GIVEN_CONSENTS } from '../collect/consent.ts';
@@ -149,6 +149,8 @@ export const recordSighting = endpoint('POST /collect/{publicId}/sightings', {
     at: milliseconds,
     sentAt: z.optional(milliseconds),
     attributes: z.object(seen),
+    /** The kind of the page that showed it. */
+    page: z.optional(z.enum(PAGE_KINDS)),
     ...testing,
   }),
   output: z.object({}),

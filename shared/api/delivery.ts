@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AudienceFilter } from '../audience/filters.ts';
 import type { SurveyStatus } from '../delivery/manifest.ts';
-import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
+import { PAGE_KINDS, PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { DELIVERY_LIMITS as L } from '../delivery/delivery-limits.ts';
 import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { moment } from './building-blocks.ts';
@@ -60,7 +60,7 @@ const placement = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('popup'),
     pages: z.object({
-      kinds: z.array(z.enum(['home', 'product', 'collection', 'cart', 'other'])),
+      kinds: z.array(z.enum(PAGE_KINDS)),
       paths: z.array(path).check(z.maxLength(L.paths)),
     }),
     trigger,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SurveyStatus } from '../delivery/manifest.ts';
-import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
+import { PAGE_KINDS, PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { wholeInAddress } from './building-blocks.ts';
 import { idSchema, whole } from '../survey/schema.ts';
@@ -34,10 +34,13 @@ export type VersionSummary = DeepReadonly<z.output<typeof versionSummary>>;
 export const standingFacts = z.object({
   status: z.enum(STATUSES),
   placements: z.array(z.enum(PLACEMENT_TYPES)),
-  seen: z.array(z.object({ placement: z.enum(PLACEMENT_TYPES), at: z.string() })),
+  seen: z.array(
+    z.object({ placement: z.enum(PLACEMENT_TYPES), at: z.string(), page: z.nullable(z.enum(PAGE_KINDS)) }),
+  ),
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   isFull: z.boolean(),
+  outrankedBy: z.nullable(z.object({ name: z.string(), isReached: z.boolean() })),
   monthResponses: z.number(),
   liveSurveys: z.number(),
   putOffAt: z.nullable(z.string()),
@@ -160,6 +163,7 @@ const surveyStanding = z.object({
   liveVersion: z.nullable(z.number()),
   /** Started responses, complete or not. */
   responses: z.number(),
+  lastResponseAt: z.nullable(z.string()),
   hasUnpublishedChanges: z.boolean(),
   standing: standingFacts,
 });

@@ -1,5 +1,5 @@
 import type { CustomerType } from '../audience/filters.ts';
-import type { PlacementType } from '../delivery/delivery.ts';
+import type { PageKind, PlacementType } from '../delivery/delivery.ts';
 import type { Answers } from '../survey/answer.ts';
 import type { GivenConsent } from './consent.ts';
 import type { Variant } from '../survey/variant.ts';
@@ -74,6 +74,8 @@ export interface Sighting {
   readonly at: number;
   readonly sentAt?: number | undefined;
   readonly attributes: Pick<CollectAttributes, 'placement' | 'country' | 'customerType'>;
+  /** The kind of the page that showed it. */
+  readonly page?: PageKind | undefined;
   /** Asks the server not to count it. Needs `previewToken`. */
   readonly test?: boolean | undefined;
   /** The token of a preview on the store: not counted. */

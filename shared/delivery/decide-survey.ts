@@ -2,12 +2,12 @@ import type { DeliveryContext, Visit } from './context.ts';
 import type { Placement } from './delivery.ts';
 import type { Candidate } from './gates.ts';
 import { gatesOf, placementsAt } from './gates.ts';
-import type { Manifest, ManifestSurvey } from './manifest.ts';
+import type { DeliveredSurvey, ManifestSurvey, StoreSurveys } from './manifest.ts';
 import { MANIFEST_FORMAT } from './manifest.ts';
 
 /** The survey that shows, in one of its placements. */
-export interface Showing {
-  readonly survey: ManifestSurvey;
+export interface Showing<Survey extends DeliveredSurvey = ManifestSurvey> {
+  readonly survey: Survey;
   readonly placement: Placement;
 }
 
@@ -15,7 +15,10 @@ export interface Showing {
  * Decides which survey shows now, if any. Among the surveys whose gates are all open, the highest priority wins,
  * then the manifest's order. A survey that waits for its trigger does not block the others.
  */
-export function decideSurvey(manifest: Manifest, context: DeliveryContext): Showing | null {
+export function decideSurvey<Survey extends DeliveredSurvey>(
+  manifest: StoreSurveys<Survey>,
+  context: DeliveryContext,
+): Showing<Survey> | null {
   const candidate = candidates(manifest, context).find((one) =>
     gatesOf(one.placement).every(([, isOpen]) => isOpen(one)),
   );
@@ -26,19 +29,28 @@ export function decideSurvey(manifest: Manifest, context: DeliveryContext): Show
 const EVERYTHING: Visit = { seconds: Infinity, scrolledPercent: 100, exitIntent: true };
 
 /** Like `decideSurvey`, but treats every trigger as fired: the survey that shows now or once its trigger fires. */
-export function decideIgnoringTriggers(manifest: Manifest, context: DeliveryContext): Showing | null {
+export function decideIgnoringTriggers<Survey extends DeliveredSurvey>(
+  manifest: StoreSurveys<Survey>,
+  context: DeliveryContext,
+): Showing<Survey> | null {
   return decideSurvey(manifest, { ...context, visit: EVERYTHING });
 }
 
 /** The surveys with a placement at this spot, best first. */
-function candidates(manifest: Manifest, context: DeliveryContext): Candidate[] {
+function candidates<Survey extends DeliveredSurvey>(
+  manifest: StoreSurveys<Survey>,
+  context: DeliveryContext,
+): Candidate<Survey>[] {
   return rankedSurveys(manifest).flatMap((survey) =>
     placementsAt(survey, context.spot).map((placement) => ({ manifest, survey, placement, context })),
   );
 }
 
 /** By priority, then in the manifest's order. Empty for a manifest of another format. */
-export function rankedSurveys({ formatVersion, surveys }: Manifest): ManifestSurvey[] {
+export function rankedSurveys<Survey extends DeliveredSurvey>({
+  formatVersion,
+  surveys,
+}: StoreSurveys<Survey>): Survey[] {
   if (formatVersion !== MANIFEST_FORMAT) return [];
   return [...surveys].sort((a, b) => b.delivery.priority - a.delivery.priority);
 }

@@ -44,7 +44,9 @@ export const PLACEMENT_TYPES = [
   'hosted',
 ] as const satisfies readonly PlacementType[];
 
-export type PageKind = 'home' | 'product' | 'collection' | 'cart' | 'other';
+export const PAGE_KINDS = ['home', 'collection', 'product', 'cart', 'other'] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** A page matches when its kind is listed or a path pattern fits. With nothing listed, every page matches. */
 export interface PageTarget {

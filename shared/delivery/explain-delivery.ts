@@ -5,7 +5,7 @@ import type { Showing } from './decide-survey.ts';
 import { rankedSurveys } from './decide-survey.ts';
 import type { Candidate, Gate } from './gates.ts';
 import { gatesOf, historyOf, placementsAt } from './gates.ts';
-import type { Manifest, ManifestSurvey, SurveyStatus } from './manifest.ts';
+import type { DeliveredSurvey, StoreSurveys, SurveyStatus } from './manifest.ts';
 import { percent } from '../words/percent.ts';
 import { PLACEMENT_WORDS } from './placement-words.ts';
 
@@ -24,7 +24,7 @@ export interface SurveyReport {
 }
 
 export interface DeliveryExplanation {
-  readonly showing: Showing | null;
+  readonly showing: Showing<DeliveredSurvey> | null;
   /** Best first. */
   readonly surveys: readonly SurveyReport[];
 }
@@ -34,11 +34,11 @@ export interface DeliveryExplanation {
  * are in a block of the page already.
  */
 export function explainDelivery(
-  manifest: Manifest,
+  manifest: StoreSurveys,
   context: DeliveryContext,
   inside: ReadonlySet<string> = new Set(),
 ): DeliveryExplanation {
-  let showing: Showing | null = null;
+  let showing: Showing<DeliveredSurvey> | null = null;
   const surveys = rankedSurveys(manifest).map((survey): SurveyReport => {
     const best = bestPlacement(manifest, survey, context);
     const { placement, gates } = inside.has(survey.surveyId) ? elsewhere(best) : best;
@@ -52,7 +52,7 @@ export function explainDelivery(
 
 /** Explains every place of one page: blocks choose first, in their order, and a survey shows once. */
 export function explainPage(
-  manifest: Manifest,
+  manifest: StoreSurveys,
   contexts: readonly DeliveryContext[],
 ): readonly DeliveryExplanation[] {
   const inside = new Set<string>();
@@ -79,7 +79,7 @@ function outcomeOf(shut: readonly GateReport[], taken: boolean): SurveyReport['o
 }
 
 /** The first placement with every gate open, else the first placement at this spot. */
-function bestPlacement(manifest: Manifest, survey: ManifestSurvey, context: DeliveryContext) {
+function bestPlacement(manifest: StoreSurveys, survey: DeliveredSurvey, context: DeliveryContext) {
   const reports = placementsAt(survey, context.spot).map((placement) => ({
     placement,
     gates: reportGates({ manifest, survey, placement, context }),

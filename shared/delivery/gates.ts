@@ -1,14 +1,14 @@
 import { matchesAudience } from '../audience/matches-audience.ts';
 import type { DeliveryContext, Spot } from './context.ts';
 import type { Placement, PlacementType } from './delivery.ts';
-import type { Manifest, ManifestSurvey } from './manifest.ts';
+import type { DeliveredSurvey, StoreSurveys } from './manifest.ts';
 import { targetsPage } from './page-target.ts';
 import { inSample } from './sampling.ts';
 
 /** One survey in one of its placements, with the context of the decision. */
-export interface Candidate {
-  readonly manifest: Manifest;
-  readonly survey: ManifestSurvey;
+export interface Candidate<Survey extends DeliveredSurvey = DeliveredSurvey> {
+  readonly manifest: Pick<StoreSurveys, 'frequencyCap'>;
+  readonly survey: Survey;
   readonly placement: Placement;
   readonly context: DeliveryContext;
 }
@@ -52,7 +52,7 @@ export function gatesOf({ type }: Placement): [name: Gate, isOpen: Test][] {
 }
 
 /** The placements of a survey that fit this spot. */
-export function placementsAt(survey: ManifestSurvey, spot: Spot): Placement[] {
+export function placementsAt(survey: DeliveredSurvey, spot: Spot): Placement[] {
   const { surveyId = null } = spot;
   return survey.delivery.placements.filter(
     (placement) =>

@@ -10,12 +10,16 @@ export const MANIFEST_FORMAT = 1;
  * A store's live surveys, as its pages load them: everything that may change after publishing. The manifest is
  * public, so it contains no names, counts or customer data.
  */
-export interface Manifest {
-  readonly formatVersion: number;
+export interface Manifest extends StoreSurveys<ManifestSurvey> {
   /** ISO 4217: the currency in which order values are compared. */
   readonly currency: string;
+}
+
+/** What decides which survey shows. */
+export interface StoreSurveys<Survey extends DeliveredSurvey = DeliveredSurvey> {
+  readonly formatVersion: number;
   readonly frequencyCap: FrequencyCap | null;
-  readonly surveys: readonly ManifestSurvey[];
+  readonly surveys: readonly Survey[];
 }
 
 /** Across the store's surveys: how many different surveys one visitor may see within a number of days. */
@@ -24,18 +28,21 @@ export interface FrequencyCap {
   readonly days: number;
 }
 
-export interface ManifestSurvey {
-  /** The public id of the survey. */
+export interface DeliveredSurvey {
+  /** In a manifest the public id of the survey. */
   readonly surveyId: string;
-  /** The version to show. */
-  readonly version: number;
-  /** The address of that version's definition. Its content never changes. */
-  readonly definitionUrl: string;
   readonly status: SurveyStatus;
   /** The response cap or the plan's limit is reached. The server enforces both, whatever the manifest says. */
   readonly full: boolean;
   readonly audience: readonly AudienceFilter[];
   readonly delivery: Delivery;
+}
+
+export interface ManifestSurvey extends DeliveredSurvey {
+  /** The version to show. */
+  readonly version: number;
+  /** The address of that version's definition. Its content never changes. */
+  readonly definitionUrl: string;
   readonly look: Look;
   /** Whether *Powered by Askwell* shows. */
   readonly branding: boolean;

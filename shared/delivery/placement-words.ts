@@ -1,4 +1,4 @@
-import type { PlacementType } from './delivery.ts';
+import type { PageKind, PlacementType } from './delivery.ts';
 
 interface PlacementWords {
   readonly name: string;
@@ -19,7 +19,7 @@ export const PLACEMENT_WORDS: Readonly<Record<PlacementType, PlacementWords>> = 
   },
   popup: {
     name: 'Popup',
-    what: 'In a corner of the pages that you choose. It never covers the cart button.',
+    what: 'A card in a corner of the pages that you choose. It never covers the cart button.',
     at: 'as a popup',
     people: 'Shoppers who saw the popup',
   },
@@ -35,4 +35,13 @@ export const PLACEMENT_WORDS: Readonly<Record<PlacementType, PlacementWords>> = 
     at: 'by its link',
     people: 'Shoppers who used the link or QR code',
   },
+};
+
+/** The kinds of pages: as the name of a place, and within a sentence. */
+export const PAGE_WORDS: Readonly<Record<PageKind, { readonly name: string; readonly a: string }>> = {
+  home: { name: 'Home page', a: 'the home page' },
+  collection: { name: 'Collection pages', a: 'a collection page' },
+  product: { name: 'Product pages', a: 'a product page' },
+  cart: { name: 'Cart', a: 'the cart' },
+  other: { name: 'Other pages', a: 'another page' },
 };

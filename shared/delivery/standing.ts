@@ -1,17 +1,20 @@
 import { DAY_MS } from '#shared/durations.ts';
-import type { PlacementType } from './delivery.ts';
+import type { PageKind, PlacementType } from './delivery.ts';
 import type { SurveyStatus } from './manifest.ts';
+import { PAGE_WORDS } from './placement-words.ts';
 
 /** What the server knows about whether shoppers meet a survey. */
 export interface StandingFacts {
   readonly status: SurveyStatus;
   readonly placements: readonly PlacementType[];
-  /** When a page last loaded the survey, or the script that shows it there, since the survey was published. */
-  readonly seen: readonly { readonly placement: PlacementType; readonly at: string }[];
+  /** When a page last showed the survey, since it was published. */
+  readonly seen: readonly SeenAt[];
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   /** The survey has as many responses as its own limit allows. */
   readonly isFull: boolean;
+  /** The survey that shoppers meet first at every place of this one; null if some shoppers meet this one first. */
+  readonly outrankedBy: OutrankedBy | null;
   /** The store's responses in its calendar month. */
   readonly monthResponses: number;
   /** The store's live surveys. */
@@ -20,6 +23,19 @@ export interface StandingFacts {
   readonly putOffAt: string | null;
   /** A smaller plan paused the survey, not the merchant. */
   readonly isPausedByPlan: boolean;
+}
+
+export interface SeenAt {
+  readonly placement: PlacementType;
+  readonly at: string;
+  /** Null where the page did not say. */
+  readonly page: PageKind | null;
+}
+
+interface OutrankedBy {
+  readonly name: string;
+  /** Whether shoppers meet this one once they are done with the other. */
+  readonly isReached: boolean;
 }
 
 /** Whether the store has switched a placement on. A missing entry means unknown. */
@@ -47,7 +63,10 @@ export type Standing =
   | 'full'
   | 'plan_full'
   | 'unplaced'
+  | 'off'
+  | 'unseen'
   | 'removed'
+  | 'outranked'
   | 'link'
   | 'scheduled'
   | 'overloaded'
@@ -74,14 +93,14 @@ export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
     name: 'Monthly limit reached',
     meaning: 'This month’s responses are used up. Further answers wait until you have a larger plan.',
   },
-  unplaced: {
-    name: 'Published, not on your store yet',
-    meaning: 'No page of your store has loaded it so far.',
-  },
+  unplaced: { name: 'Published, in no place', meaning: 'You have chosen no place where it is shown.' },
+  off: { name: 'Published, not switched on', meaning: 'Your store does not show it yet.' },
+  unseen: { name: 'Published, not seen yet', meaning: 'No page of your store has shown it so far.' },
   removed: {
     name: 'Not on your store any more',
     meaning: 'Your store’s admin says that it is switched off.',
   },
+  outranked: { name: 'Behind another survey', meaning: 'Shoppers meet another of your surveys first.' },
   link: { name: 'Open by link', meaning: 'Everybody who has its link can answer.' },
   scheduled: { name: 'Starts later', meaning: 'Shoppers see it from the time that you chose.' },
   overloaded: {
@@ -93,8 +112,8 @@ export const STANDINGS: Readonly<Record<Standing, StandingWords>> = {
 };
 
 /**
- * For a day, a page load outweighs the admin's report that a placement is off, because the admin does not see every
- * way to add the script.
+ * For a day, a page that showed the survey outweighs the admin's report that a placement is off, because the admin does
+ * not see every way to add the script.
  */
 const PROOF_MS = DAY_MS;
 
@@ -119,36 +138,103 @@ export function standingOf(facts: StandingFacts, context: StandingContext): Stan
 }
 
 function published(facts: StandingFacts, context: StandingContext): Standing {
-  const { now, plan } = context;
+  const { now, plan, switchedOn } = context;
+  const pages = pagePlacements(facts);
   if (facts.endsAt !== null && now > Date.parse(facts.endsAt)) return 'ended';
   if (facts.isFull) return 'full';
   if (facts.monthResponses >= plan.monthResponses) return 'plan_full';
-  const hasPage = facts.placements.some((placement) => isOnStore(placement, facts, context));
-  if (!hasPage && !isOpenByLink(facts)) return wasOnStore(facts) ? 'removed' : 'unplaced';
+  if (facts.placements.length === 0) return 'unplaced';
+  const isSeen = pages.some((placement) => isProven(placement, facts, context));
+  if (!isSeen && pages.some((placement) => lastSeen(facts, placement))) return 'removed';
+  if (!isSeen && pages.length > 0 && pages.every((placement) => switchedOn?.[placement] === false))
+    return 'off';
   if (facts.startsAt !== null && now < Date.parse(facts.startsAt)) return 'scheduled';
   if (facts.putOffAt !== null && now - Date.parse(facts.putOffAt) < OVERLOAD_MS) return 'overloaded';
-  return hasPage ? 'live' : 'link';
+  if (pages.length === 0) return 'link';
+  if (facts.outrankedBy !== null) return 'outranked';
+  return isSeen ? 'live' : 'unseen';
 }
 
-function wasOnStore({ placements, seen }: StandingFacts): boolean {
-  return seen.some(({ placement }) => placement !== 'hosted' && placements.includes(placement));
-}
+type PagePlacement = Exclude<PlacementType, 'hosted'>;
 
-/** The link needs nothing of the store, so a survey with a link alone is not waiting for a page. */
-function isOpenByLink({ placements }: StandingFacts): boolean {
-  return placements.length > 0 && placements.every((placement) => placement === 'hosted');
-}
+/** The link needs nothing of the store. */
+const pagePlacements = ({ placements }: StandingFacts) =>
+  placements.filter((placement): placement is PagePlacement => placement !== 'hosted');
 
-/** Whether a page of the store has loaded the survey at this placement, or the store says that it is switched on. */
-export function isOnStore(
+function isProven(
   placement: PlacementType,
-  { seen }: Pick<StandingFacts, 'seen'>,
+  facts: StandingFacts,
   { now, switchedOn }: Pick<StandingContext, 'now' | 'switchedOn'>,
 ): boolean {
-  if (placement === 'hosted') return false;
-  const reported = switchedOn?.[placement];
-  if (reported === true) return true;
-  const proof = seen.find((each) => each.placement === placement);
+  const proof = lastSeen(facts, placement);
   if (proof === undefined) return false;
-  return reported === undefined || now - Date.parse(proof.at) < PROOF_MS;
+  return switchedOn?.[placement] !== false || now - Date.parse(proof.at) < PROOF_MS;
+}
+
+function lastSeen({ seen }: StandingFacts, placement: PlacementType): SeenAt | undefined {
+  return seen.find((each) => each.placement === placement);
+}
+
+const WHAT_IS_OFF: Readonly<Record<PagePlacement, string>> = {
+  thank_you: 'the Askwell block is not on your thank-you page',
+  popup: 'the Askwell app embed is off in your theme',
+  embedded: 'your theme has no Askwell block that is on',
+};
+
+/** How a moment is written, by the store's clock: *at 14:03*, *on 25 November at 14:03*. */
+export type MomentWords = (at: string) => string;
+
+/** The state in a sentence, with what is known of it. */
+export function standingSentence(facts: StandingFacts, context: StandingContext, when: MomentWords): string {
+  const standing = standingOf(facts, context);
+  const link = facts.placements.includes('hosted') && standing !== 'link' ? ' Its link is open.' : '';
+  const off = pagePlacements(facts)
+    .filter((placement) => context.switchedOn?.[placement] === false)
+    .map((placement) => WHAT_IS_OFF[placement])
+    .join(', and ');
+  const [last] = facts.seen
+    .filter(({ placement }) => placement !== 'hosted' && facts.placements.includes(placement))
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const lastWords = last && `${when(last.at)}${last.page ? ` on ${PAGE_WORDS[last.page].a}` : ''}`;
+  const { meaning } = STANDINGS[standing];
+  switch (standing) {
+    case 'off':
+      return `${capital(off)}.${link}`;
+    case 'removed':
+      return `Last seen ${lastWords}. Now ${off}.${link}`;
+    case 'unseen':
+      return `${meaning}${link}`;
+    case 'outranked':
+      return `${outrankedWords(facts.outrankedBy)}${link}`;
+    case 'live':
+      return `Seen ${lastWords}.`;
+    case 'scheduled':
+      return facts.startsAt === null ? meaning : `It starts ${when(facts.startsAt)}.`;
+    case 'ended':
+      return facts.endsAt === null ? meaning : `It ended ${when(facts.endsAt)}.`;
+    default:
+      return meaning;
+  }
+}
+
+function outrankedWords(rival: OutrankedBy | null): string {
+  if (rival === null) return STANDINGS.outranked.meaning;
+  const { name, isReached } = rival;
+  return isReached
+    ? `Its shoppers meet “${name}” first, and this one once they have answered or closed that.`
+    : `Its shoppers always meet “${name}” instead.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether a page has shown the survey at this placement, or the store says that it is switched on. */
+export function isOnStore(
+  placement: PlacementType,
+  facts: StandingFacts,
+  context: Pick<StandingContext, 'now' | 'switchedOn'>,
+): boolean {
+  return (
+    placement !== 'hosted' &&
+    (context.switchedOn?.[placement] === true || isProven(placement, facts, context))
+  );
 }

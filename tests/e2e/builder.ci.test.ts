@@ -84,7 +84,7 @@ test('publishes a survey of every type with a branch by mouse, on a phone and wi
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectGoodScreen(page, 'publishing');
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByText('Published, not on your store yet').first().waitFor();
+  await page.getByText('Published, not seen yet').first().waitFor();
   await page.getByText('Everything is published').waitFor();
 
   // The builder asks about a changed text, and the previous version can be restored.

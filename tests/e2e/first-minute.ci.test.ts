@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { begin, expectFirstMinute } from './support/first-minute-walk.ts';
+import { answerAsShopper, begin, expectFirstMinute } from './support/first-minute-walk.ts';
 import { appIn } from './support/app-frame.ts';
 
 test('leads from the approval to a published survey that is switched on, and shows the first answer arrive, at 1280 px', () =>
   expectFirstMinute(1280));
 
-test('says that a survey is not on the store until it is switched on or a page has loaded it', async () => {
+test('says that a survey is not on the store until it is switched on and a page has shown it', async () => {
   const { app, page, product } = await begin(390);
   await app.getByRole('button', { name: 'How do people find me?' }).click();
   await app.getByRole('button', { name: 'Looks good' }).click();
@@ -26,7 +26,7 @@ test('says that a survey is not on the store until it is switched on or a page h
   expect(await ticked()).toEqual(['Thank-you page', 'Popup']);
   await appIn(page).getByRole('checkbox', { name: 'Popup' }).click();
   await appIn(page).getByRole('button', { name: 'Publish' }).click();
-  const word = () => appIn(page).getByText('Published, not on your store yet');
+  const word = () => appIn(page).getByText('Published, not switched on');
   await page.waitForURL(/\/surveys\/delivery\//);
   await word().waitFor();
   const place = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -44,5 +44,7 @@ test('says that a survey is not on the store until it is switched on or a page h
     form: { place: 'checkout', on: 'yes' },
     headers: { origin: product.storeUrl },
   });
+  await appIn(page).getByText('Published, not seen yet', { exact: true }).waitFor();
+  await answerAsShopper(page, product);
   await appIn(page).getByText('Live', { exact: true }).waitFor();
 });

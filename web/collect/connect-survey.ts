@@ -1,4 +1,5 @@
 import type { CollectAttributes, SightingKind } from '#shared/collect/collect.ts';
+import type { PageKind } from '#shared/delivery/delivery.ts';
 import type { ShoppersThankYou, SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { SurveySettings, SurveyView } from '#web/survey-view/survey-element.ts';
@@ -19,6 +20,8 @@ export interface Connection {
   /** The variant of the split test that new respondents get; undefined without a test. */
   readonly variant?: Variant | undefined;
   readonly attributes: CollectAttributes;
+  /** The kind of page, where a page of the store shows the survey. */
+  readonly page?: PageKind | undefined;
   /** The token of a preview on the store: answers are sent as test answers, which are not counted. */
   readonly previewToken?: string | undefined;
   /** Whether the shopper may answer again. */

@@ -1,4 +1,5 @@
 import { API_BASE } from '#shared/api/base.ts';
+import type { PageKind } from '#shared/delivery/delivery.ts';
 import {
   sightingsPath,
   type CollectAttributes,
@@ -14,11 +15,19 @@ export interface SightingContext {
   readonly publicId: string;
   readonly version: number;
   readonly attributes: CollectAttributes;
+  readonly page?: PageKind | undefined;
   readonly previewToken?: string | undefined;
 }
 
 /** Returns a function that counts the events of one showing of a survey, each kind once. */
-export function noteSightings({ origin, publicId, version, attributes, previewToken }: SightingContext) {
+export function noteSightings({
+  origin,
+  publicId,
+  version,
+  attributes,
+  page,
+  previewToken,
+}: SightingContext) {
   const { placement, country, customerType } = attributes;
   const sightingId = newId();
   const noted = new Set<SightingKind>();
@@ -27,7 +36,16 @@ export function noteSightings({ origin, publicId, version, attributes, previewTo
     noted.add(kind);
     const at = Date.now();
     const seen = { placement, country, customerType };
-    const sighting: Sighting = { sightingId, kind, version, at, sentAt: at, attributes: seen, previewToken };
+    const sighting: Sighting = {
+      sightingId,
+      kind,
+      version,
+      at,
+      sentAt: at,
+      attributes: seen,
+      page,
+      previewToken,
+    };
     sendBeacon(origin + API_BASE + sightingsPath(publicId), sighting);
   };
 }

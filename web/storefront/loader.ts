@@ -68,8 +68,9 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
     history: visitor.history,
   });
 
+  const page = pageSpot.page?.kind;
   const show = (showing: Showing, block: Element | null, draft?: Response, preview?: string) =>
-    request({ script, tag, shopper, visitor, showing, block, mayStore, preview }, draft);
+    request({ script, tag, shopper, page, visitor, showing, block, mayStore, preview }, draft);
 
   /** A survey that is inside the page shows nowhere else on it. */
   const embedded = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Shopper } from '#shared/audience/filters.ts';
 import type { Showing } from '#shared/delivery/decide-survey.ts';
-import type { PlacementType } from '#shared/delivery/delivery.ts';
+import type { PageKind, PlacementType } from '#shared/delivery/delivery.ts';
 import type { ManifestLanguage } from '#shared/delivery/manifest.ts';
 import type { StoreScript } from '#shared/delivery/store-script.ts';
 import type { SightingKind } from '#shared/collect/collect.ts';
@@ -38,6 +38,8 @@ export interface ShowRequest {
   readonly script: StoreScript;
   readonly tag: TagData;
   readonly shopper: Shopper;
+  /** The kind of page; undefined on the thank-you page. */
+  readonly page: PageKind | undefined;
   readonly visitor: Visitor;
   readonly showing: Showing;
   /** The language of the definition. */
@@ -115,6 +117,7 @@ async function open(
     version,
     variant,
     attributes: { ...attributes, language: language.tag },
+    page: request.page,
     mayStore: mayStore(),
     previewToken: preview,
     // A shopper answers once for each order, even if the survey allows another answer.

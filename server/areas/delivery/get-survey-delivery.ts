@@ -2,12 +2,11 @@ import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import { hostedPath } from '#shared/collect/hosted-address.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { readFrequencyCap } from './storefront/present-manifest.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { findDelivery, findLastOrder } from './delivery-repository.ts';
 import { findPlacementSightings, SCRIPT_SURVEY_ID, type PlacementSighting } from './sighting-repository.ts';
 import { editorLinks, scriptUrl } from './store-links.ts';
-import { storedDelivery } from './stored-delivery.ts';
+import { readFrequencyCap, storedDelivery } from '#server/areas/surveys/stored-delivery.ts';
 
 export type DeliveryDeps = Pick<Deps, 'config' | 'database'>;
 

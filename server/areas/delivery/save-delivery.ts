@@ -6,7 +6,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { findDelivery, updateDelivery, updateFrequencyCap } from './delivery-repository.ts';
 import { getSurveyDelivery, type DeliveryDeps } from './get-survey-delivery.ts';
-import { storedDelivery } from './stored-delivery.ts';
+import { storedDelivery } from '#server/areas/surveys/stored-delivery.ts';
 
 /** Saves where, when and how often a survey is shown. */
 export async function saveDelivery(

@@ -4,8 +4,7 @@ import { SURVEY_FIRST_PAGE, SURVEY_PAGE_SIZE } from '#shared/api/values.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countSurveys, findSurveyPage } from './list-repository.ts';
-import { countResponses } from './plan/get-plan-usage.ts';
-import { findStandings } from './standing-repository.ts';
+import { presentStandings } from './present-standings.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
 
 export async function listSurveys(
@@ -15,22 +14,20 @@ export async function listSurveys(
 ): Promise<OutputOf<typeof api.listSurveys>> {
   const { database } = deps;
   const limit = SURVEY_PAGE_SIZE;
-  const [rows, totalSurveys, liveSurveyCount, { responses: monthResponses }] = await Promise.all([
+  const [rows, totalSurveys, liveSurveyCount] = await Promise.all([
     findSurveyPage(database, storeId, filter, { limit, offset: (page - SURVEY_FIRST_PAGE) * limit }),
     countSurveys(database, storeId, filter),
     findLiveCount(database, storeId),
-    countResponses(deps, storeId),
   ]);
-  const standings = await findStandings(
-    database,
+  const standings = await presentStandings(
+    deps,
     storeId,
     rows.map(({ surveyId }) => surveyId),
   );
-  const ofStore = { monthResponses, liveSurveys: liveSurveyCount };
   // A survey that was deleted between the two queries is left out.
   const surveys = rows.flatMap((row) => {
     const standing = standings.get(row.surveyId);
-    return standing === undefined ? [] : [{ ...row, standing: { ...standing, ...ofStore } }];
+    return standing === undefined ? [] : [{ ...row, standing }];
   });
   const pagination = { page, limit, totalSurveys, totalPages: Math.ceil(totalSurveys / limit) };
   return { surveys, pagination, liveSurveyCount };

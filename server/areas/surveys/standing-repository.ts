@@ -1,10 +1,15 @@
-import { DEFAULT_DELIVERY, type Delivery, type PlacementType } from '#shared/delivery/delivery.ts';
+import {
+  DEFAULT_DELIVERY,
+  type Delivery,
+  type PageKind,
+  type PlacementType,
+} from '#shared/delivery/delivery.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
-import type { StandingFacts } from '#shared/delivery/standing.ts';
+import type { SeenAt, StandingFacts } from '#shared/delivery/standing.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 /** The facts of one survey; those of the whole store are read once. */
-export type SurveyStanding = Omit<StandingFacts, 'monthResponses' | 'liveSurveys'>;
+export type StoredStanding = Omit<StandingFacts, 'monthResponses' | 'liveSurveys' | 'outrankedBy'>;
 
 interface Row {
   surveyId: string;
@@ -21,16 +26,14 @@ interface Sighting {
   surveyId: string;
   placement: PlacementType;
   seenAt: string;
+  page: PageKind | '';
 }
-
-/** The store's script has no survey id among the sightings. */
-const SCRIPT = '';
 
 export async function findStandings(
   db: Queries,
   storeId: string,
   surveyIds: readonly string[],
-): Promise<Map<string, SurveyStanding>> {
+): Promise<Map<string, StoredStanding>> {
   if (surveyIds.length === 0) return new Map();
   const [rows, sightings] = await Promise.all([
     db.query<Row>(
@@ -42,15 +45,15 @@ export async function findStandings(
       [storeId, surveyIds],
     ),
     db.query<Sighting>(
-      `SELECT survey_id, placement, seen_at FROM placement_sightings
+      `SELECT survey_id, placement, seen_at, page FROM placement_sightings
         WHERE store_id = $1 AND survey_id = ANY ($2::text[])`,
-      [storeId, [SCRIPT, ...surveyIds]],
+      [storeId, surveyIds],
     ),
   ]);
   return new Map(rows.map((row) => [row.surveyId, standingOfRow(row, sightings)]));
 }
 
-function standingOfRow(row: Row, sightings: readonly Sighting[]): SurveyStanding {
+function standingOfRow(row: Row, sightings: readonly Sighting[]): StoredStanding {
   const { placements, schedule } = { ...DEFAULT_DELIVERY, ...row.delivery };
   return {
     status: row.status,
@@ -64,19 +67,11 @@ function standingOfRow(row: Row, sightings: readonly Sighting[]): SurveyStanding
   };
 }
 
-/** The script draws every survey but those inside a block of the page, which needs the survey's own sighting. */
-function seenSince(
-  { surveyId, firstPublishedAt }: Row,
-  sightings: readonly Sighting[],
-): SurveyStanding['seen'] {
+/** Where pages have shown the survey since it was published. */
+function seenSince({ surveyId, firstPublishedAt }: Row, sightings: readonly Sighting[]): SeenAt[] {
   if (firstPublishedAt === null) return [];
   const since = Date.parse(firstPublishedAt);
-  const latest = new Map<PlacementType, string>();
-  for (const { surveyId: of, placement, seenAt: at } of sightings) {
-    const isProof = of === surveyId || (of === SCRIPT && placement !== 'embedded');
-    if (!isProof || Date.parse(at) < since) continue;
-    const known = latest.get(placement);
-    if (known === undefined || Date.parse(known) < Date.parse(at)) latest.set(placement, at);
-  }
-  return [...latest].map(([placement, at]) => ({ placement, at }));
+  return sightings
+    .filter((each) => each.surveyId === surveyId && Date.parse(each.seenAt) >= since)
+    .map(({ placement, seenAt, page }) => ({ placement, at: seenAt, page: page === '' ? null : page }));
 }

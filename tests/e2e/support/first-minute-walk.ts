@@ -112,7 +112,7 @@ export async function expectFirstMinute(width: number): Promise<void> {
 }
 
 /** Orders in the store and answers the survey on the thank-you page. */
-async function answerAsShopper(merchant: Page, { storeUrl }: Product): Promise<void> {
+export async function answerAsShopper(merchant: Page, { storeUrl }: Product): Promise<void> {
   const shop = await merchant.context().newPage();
   await shop.goto(`${storeUrl}/store/products/glass-teapot`);
   await shop.getByRole('button', { name: 'Add to cart' }).click();

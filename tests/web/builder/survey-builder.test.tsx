@@ -122,7 +122,7 @@ describe('publishing', () => {
     await user.type(screen.getByLabelText('Question'), '?');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click(inDialog().getByRole('button', { name: 'Publish now' }));
-    await screen.findByText('Published, not on your store yet');
+    await screen.findByText('Published, not seen yet');
     expect(saves.map(({ definition }) => definition.questions[0]?.text)).toEqual(['Which colour??']);
     expect(publishSurvey).toHaveBeenCalledWith({ surveyId: 's1', draftRevision: 2, meanings: [] });
   });

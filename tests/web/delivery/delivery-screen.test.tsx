@@ -167,12 +167,12 @@ describe('what to do while a survey waits for its first answer', () => {
     expect(await waiting()).toContain('Choose a place below first.');
   });
 
-  it('is to switch the chosen place on', async () => {
+  it('is to open the store once the chosen place is switched on', async () => {
     await openDelivery(
       {},
       { getSurveyStanding: () => madeHeader({}, { placements: ['thank_you'], seen: [] }) },
     );
-    expect(await waiting()).toContain('Switch it on in the list above.');
+    expect(await waiting()).toContain('Once it is switched on, open your store to see it.');
   });
 });
 

@@ -37,10 +37,10 @@ describe('the survey list', () => {
     (await row('Quiet one')).getByText(/No answers yet/);
     (await row('Changed one')).getByText(/changes that are not published/);
     const unplaced = await row('Unplaced one');
-    unplaced.getByText('Published, not on your store yet');
-    expect(unplaced.getByRole('link', { name: 'Add to store: Unplaced one' }).getAttribute('href')).toBe(
-      '/surveys/delivery/e',
-    );
+    unplaced.getByText('Published, not seen yet');
+    expect(
+      unplaced.getByRole('link', { name: 'See it on your store: Unplaced one' }).getAttribute('href'),
+    ).toBe('/surveys/delivery/e');
   });
 
   it('shows how full a capped survey is, how many shoppers were turned away and that the rate limit was reached', async () => {

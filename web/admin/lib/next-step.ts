@@ -29,8 +29,13 @@ export function nextStepOf(
     case 'draft':
       return to(ROUTES.builder, 'build', screen === 'list' ? 'Continue' : 'Finish and publish');
     case 'unplaced':
+    case 'off':
     case 'removed':
       return to(ROUTES.delivery, 'store', 'Add to store');
+    case 'unseen':
+      return to(ROUTES.delivery, 'store', 'See it on your store');
+    case 'outranked':
+      return to(ROUTES.delivery, 'store', 'Choose which comes first');
     case 'full':
     case 'ended':
     case 'scheduled':

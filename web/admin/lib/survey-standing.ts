@@ -1,10 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SurveyStanding } from '#shared/api/surveys.ts';
-import { standingOf, type Standing, type StandingFacts } from '#shared/delivery/standing.ts';
+import {
+  standingOf,
+  standingSentence,
+  type Standing,
+  type StandingContext,
+  type StandingFacts,
+} from '#shared/delivery/standing.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
 import type { BearerCall } from './api/bearer-client.ts';
 import { useServices } from './services.tsx';
 import { useSwitchedOn } from './store-extensions.ts';
+import { atMoment } from './format-moment.ts';
+import { useStoreTimeZone } from './store/store-time-zone.ts';
 import { useBillingCustomer } from './store/subscription.ts';
 import { useNow } from './use-now.ts';
 
@@ -32,16 +40,27 @@ export function useSurveyStanding(surveyId: string, enabled = true): SurveyStand
 
 /** The function that turns facts into the status that a merchant reads now. */
 export function useStandingOf(): (facts: StandingFacts) => Standing {
+  const context = useStandingContext();
+  return (facts) => standingOf(facts, context);
+}
+
+/** The function that says it in a sentence, with what is known of it. */
+export function useStandingSentence(): (facts: StandingFacts) => string {
+  const context = useStandingContext();
+  const timeZone = useStoreTimeZone();
+  return (facts) => standingSentence(facts, context, (at) => atMoment(at, context.now, timeZone));
+}
+
+function useStandingContext(): StandingContext {
   const now = useNow();
   const switchedOn = useSwitchedOn();
   const features = useBillingCustomer().data?.features;
-  return (facts) =>
-    standingOf(facts, {
-      now,
-      switchedOn,
-      plan: {
-        monthResponses: features ? allowanceOf(features, 'responsesPerSurvey') : Infinity,
-        liveSurveys: features ? allowanceOf(features, 'active_surveys') : Infinity,
-      },
-    });
+  return {
+    now,
+    switchedOn,
+    plan: {
+      monthResponses: features ? allowanceOf(features, 'responsesPerSurvey') : Infinity,
+      liveSurveys: features ? allowanceOf(features, 'active_surveys') : Infinity,
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Home } from '#shared/api/home.ts';
 import { getFigures } from '#server/areas/surveys/get-figures.ts';
-import { findStandings } from '#server/areas/surveys/standing-repository.ts';
+import { presentStandings } from '#server/areas/surveys/present-standings.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { FindingDeps } from '../findings/renew-findings.ts';
 import { includesComparisons, isUpToDate, usableFindings } from '../findings/stored-findings.ts';
@@ -37,17 +37,16 @@ export async function getHome(deps: FindingDeps, session: Session): Promise<Home
     })
     .sort(byStrength)
     .slice(0, MOST_TOLD);
-  const standings = await findStandings(
-    database,
+  const standings = await presentStandings(
+    deps,
     storeId,
     live.map(({ surveyId }) => surveyId),
   );
-  const ofStore = { monthResponses: figures.responsesThisMonth, liveSurveys: figures.liveSurveyCount };
   return {
     surveys: told,
     live: live.flatMap(({ surveyId, name }) => {
       const standing = standings.get(surveyId);
-      return standing ? [{ surveyId, name, standing: { ...standing, ...ofStore } }] : [];
+      return standing ? [{ surveyId, name, standing }] : [];
     }),
     figures,
     againInMs: again.length > 0 ? Math.min(...again) : null,

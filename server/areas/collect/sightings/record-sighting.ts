@@ -41,7 +41,7 @@ export async function recordSighting(
       },
     });
     if (input.kind === 'shown') {
-      deps.placements.record(published.storeId, published.surveyId, attributes.placement);
+      deps.placements.record(published.storeId, published.surveyId, attributes.placement, input.page ?? '');
     }
     return counted;
   });

@@ -1,6 +1,5 @@
 import {
   MANIFEST_FORMAT,
-  type FrequencyCap,
   type Manifest,
   type ManifestLanguage,
   type ManifestSurvey,
@@ -11,7 +10,7 @@ import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
 import { readStoreLook, styleOfStore } from '#shared/theme/store-style.ts';
 import { definitionPath } from '#shared/survey/definition-address.ts';
 import type { Allowance } from '#server/areas/surveys/plan/plan-allowance.ts';
-import { storedDelivery } from '../stored-delivery.ts';
+import { readFrequencyCap, storedDelivery } from '#server/areas/surveys/stored-delivery.ts';
 import type { StorefrontFiles } from './built-files.ts';
 import type { LiveSurveyRow, ScriptStore } from './manifest-repository.ts';
 
@@ -100,9 +99,4 @@ export function presentPictures(
   const { logo } = readAppearance(appearance);
   if (!showsPictures || (logo === null && !hasPictures)) return {};
   return { pictures: { origin, logo, inQuestions: hasPictures } };
-}
-
-export function readFrequencyCap(stored: unknown): FrequencyCap | null {
-  const { surveys, days } = (stored ?? {}) as Partial<FrequencyCap>;
-  return typeof surveys === 'number' && typeof days === 'number' ? { surveys, days } : null;
 }

@@ -63,6 +63,8 @@ export const placementSightings = pgTable(
     /** The site's host, as the browser reported it. */
     host: text('host').notNull().default(''),
     seenAt: moment('seen_at').notNull(),
+    /** The kind of the page; empty where the page did not say. */
+    page: text('page').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.surveyId, table.placement] })],
 );

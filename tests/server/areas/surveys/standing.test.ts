@@ -27,27 +27,34 @@ const wordOf = ({ standing: facts }: Pick<SurveyStanding, 'standing'>) =>
   });
 
 /** Records that a page loaded a survey, or with an empty id the store's script. */
-async function see(storeId: string, surveyId: string, placement: string, at: string): Promise<void> {
+async function see(
+  storeId: string,
+  surveyId: string,
+  placement: string,
+  at: string,
+  page = '',
+): Promise<void> {
   await app.deps.database.query(
-    `INSERT INTO placement_sightings (store_id, survey_id, placement, host, seen_at)
-     VALUES ($1, $2, $3, '', $4::timestamptz)`,
-    [storeId, surveyId, placement, at],
+    `INSERT INTO placement_sightings (store_id, survey_id, placement, host, seen_at, page)
+     VALUES ($1, $2, $3, '', $4::timestamptz, $5)`,
+    [storeId, surveyId, placement, at, page],
   );
 }
 
 /** By the clock of the database, which dates the publication. */
 const minutes = (from: number) => new Date(Date.now() + from * 60_000).toISOString();
 
-it('says that a published survey is not on the store until a page has loaded it', async () => {
+it('says that a published survey is not seen until a page has shown it', async () => {
   const surveys = await merchant(app);
   const draft = await surveys.draft();
   expect(wordOf(await standing(surveys, draft.surveyId))).toBe('draft');
   const { surveyId } = await surveys.live();
-  expect(wordOf(await standing(surveys, surveyId))).toBe('unplaced');
-  await see(surveys.storeId, surveyId, 'thank_you', minutes(1));
+  expect(wordOf(await standing(surveys, surveyId))).toBe('unseen');
+  await see(surveys.storeId, surveyId, 'thank_you', minutes(1), 'product');
   const seen = await standing(surveys, surveyId);
   expect(wordOf(seen)).toBe('live');
   expect(seen).toMatchObject({ liveVersion: 1, responses: 0, hasUnpublishedChanges: false });
+  expect(seen.standing.seen).toMatchObject([{ placement: 'thank_you', page: 'product' }]);
   const page = succeeded<OutputOf<typeof listSurveys>>(await surveys.list());
   expect(page.surveys.map((row) => [row.surveyId, wordOf(row)])).toEqual([
     [surveyId, 'live'],
@@ -55,18 +62,29 @@ it('says that a published survey is not on the store until a page has loaded it'
   ]);
 });
 
-it('takes the store’s script as proof for its own pages, but not for a block and not from before publishing', async () => {
+it('takes no script and nothing from before publishing as proof that shoppers see a survey', async () => {
   const surveys = await merchant(app, 'pro');
   const { surveyId } = await surveys.live();
-  await see(surveys.storeId, '', 'thank_you', minutes(-60));
-  expect(wordOf(await standing(surveys, surveyId))).toBe('unplaced');
-  await see(surveys.storeId, '', 'popup', minutes(1));
-  expect(wordOf(await standing(surveys, surveyId))).toBe('unplaced');
-  await setDelivery(surveyId, { ...DEFAULT_DELIVERY, placements: [{ type: 'popup' }] });
-  expect(wordOf(await standing(surveys, surveyId))).toBe('live');
-  await see(surveys.storeId, '', 'embedded', minutes(1));
-  await setDelivery(surveyId, { ...DEFAULT_DELIVERY, placements: [{ type: 'embedded' }] });
-  expect(wordOf(await standing(surveys, surveyId))).toBe('unplaced');
+  await see(surveys.storeId, '', 'thank_you', minutes(1));
+  await see(surveys.storeId, surveyId, 'thank_you', minutes(-60));
+  expect(wordOf(await standing(surveys, surveyId))).toBe('unseen');
+});
+
+it('names the survey that shoppers meet first', async () => {
+  const surveys = await merchant(app, 'pro');
+  const first = await surveys.live();
+  const second = await surveys.live();
+  expect((await standing(surveys, first.surveyId)).standing.outrankedBy).toBeNull();
+  const behind = await standing(surveys, second.surveyId);
+  expect(wordOf(behind)).toBe('outranked');
+  const { name } = await standing(surveys, first.surveyId);
+  expect(behind.standing.outrankedBy).toEqual({ name, isReached: true });
+  await setDelivery(second.surveyId, { ...DEFAULT_DELIVERY, placements: [{ type: 'embedded' }] });
+  expect(wordOf(await standing(surveys, second.surveyId))).toBe('unseen');
+  await setDelivery(second.surveyId, { ...DEFAULT_DELIVERY, priority: 1 });
+  expect(wordOf(await standing(surveys, first.surveyId))).toBe('outranked');
+  succeeded(await surveys.status(second.surveyId, 'pause'));
+  expect(wordOf(await standing(surveys, first.surveyId))).toBe('unseen');
 });
 
 it('tells full, used up, overloaded and ended surveys apart', async () => {
@@ -105,7 +123,7 @@ it('tells a survey that the plan paused from one that the merchant paused', asyn
   const words = await Promise.all(
     [first, second].map(async ({ surveyId }) => wordOf(await standing(surveys, surveyId))),
   );
-  expect(words.sort()).toEqual(['paused_by_plan', 'unplaced']);
+  expect(words.sort()).toEqual(['paused_by_plan', 'unseen']);
 });
 
 it('keeps the standing of another store’s survey to itself', async () => {

@@ -27,7 +27,16 @@ interface ProgressProps {
   readonly onAudience: () => void;
 }
 
-const OPEN: readonly Standing[] = ['draft', 'unplaced', 'removed', 'live', 'link'];
+const OPEN: readonly Standing[] = [
+  'draft',
+  'unplaced',
+  'off',
+  'unseen',
+  'removed',
+  'outranked',
+  'live',
+  'link',
+];
 
 /** The way of a new survey to its first answer, as a short list that fills in. */
 export function Progress(props: ProgressProps) {
@@ -134,17 +143,20 @@ function Step({ isDone, action, children }: StepProps) {
 
 /** The page looks for the first answer every few seconds. */
 function Waiting({ standing, hasPlace }: { standing: Standing; hasPlace: boolean }) {
-  const isOff = standing === 'unplaced' || standing === 'removed';
-  const toSwitchOn = hasPlace ? 'Switch it on in the list above.' : 'Choose a place below first.';
   return (
     <section className={styles.waiting} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for the first answer</h2>
       <p>
-        {isOff ? toSwitchOn : 'It appears here by itself.'} To test, use <em>Preview</em>: that answer is not
-        counted.
+        {waitingFor(standing, hasPlace)} To test, use <em>Preview</em>: that answer is not counted.
       </p>
     </section>
   );
+}
+
+function waitingFor(standing: Standing, hasPlace: boolean): string {
+  if (!hasPlace) return 'Choose a place below first.';
+  if (standing === 'off' || standing === 'removed') return 'Switch it on in the list above.';
+  return standing === 'unseen' ? 'Once it is switched on, open your store to see it.' : '';
 }
 
 function FirstAnswer() {

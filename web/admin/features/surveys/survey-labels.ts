@@ -52,12 +52,21 @@ export function notesOf(survey: SurveySummary, standing: Standing, now: number):
     status === 'live' ? [capNote(survey), throttledNote(survey, now), fewSendersNote(survey, now)] : [];
   if (TOLD.includes(standing)) notes.unshift(STANDINGS[standing].meaning);
   if (hasUnpublishedChanges) notes.push('Has changes that are not published');
-  else if (standing === 'live' && responses === 0) notes.push('No answers yet: visit your store to try it');
+  else if (standing === 'live' && responses === 0) notes.push('No answers yet');
   return notes.filter((note) => note !== null);
 }
 
 /** The statuses that need a sentence. The notes below explain a full and an overloaded survey with figures. */
-const TOLD: readonly Standing[] = ['unplaced', 'removed', 'paused_by_plan', 'plan_full', 'ended'];
+const TOLD: readonly Standing[] = [
+  'unplaced',
+  'off',
+  'unseen',
+  'removed',
+  'outranked',
+  'paused_by_plan',
+  'plan_full',
+  'ended',
+];
 
 /** How close a survey is to its response cap, and how many shoppers were turned away. */
 function capNote({ responses, responseCap, turnedAway }: SurveySummary): string | null {

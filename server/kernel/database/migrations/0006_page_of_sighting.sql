@@ -1,0 +1,1 @@
+ALTER TABLE "placement_sightings" ADD COLUMN "page" text COLLATE "C" DEFAULT '' NOT NULL;
