@@ -35,7 +35,7 @@ export const headlineSchema = z.object({
 /** Something that the answers say and that chance is unlikely to explain. */
 export const findingSchema = z.object({
   ...said,
-  kind: z.enum(['lead', 'change', 'mix', 'group', 'crossed', 'leaving', 'orders', 'sources']),
+  kind: z.enum(['lead', 'change', 'mix', 'group', 'crossed', 'product', 'leaving', 'orders', 'sources']),
   certainty: z.enum(['clear', 'hint']),
   /** The size of the difference as a part of its scale, from 0 to 1. */
   strength: z.number(),

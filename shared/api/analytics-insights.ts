@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneQuestion, text, view } from './analytics-query.ts';
 import { comparedQuestions, difference } from '../analytics/comparison-schema.ts';
-import { viewedSchema } from './analytics-results.ts';
+import { questionResultSchema, viewedSchema } from './analytics-results.ts';
 import { nullableRate, rateSchema } from '../survey/types/result-schema.ts';
 import { endpoint } from './endpoint.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
@@ -146,3 +146,34 @@ export const getMoneyByAnswer = endpoint('GET /surveys/{surveyId}/analytics/ques
   input: z.object(oneQuestion),
   output: money,
 });
+
+const byProduct = z.object({
+  ...viewedSchema.shape,
+  /** The newest answers to the question whose order the store confirmed and whose products are known, one a customer. */
+  orders: z.number(),
+  /** Older responses were left out. */
+  isNewest: z.boolean(),
+  total: z.nullable(questionResultSchema),
+  /** Those in at least ten of the orders and missing in at least ten, the most frequent first. */
+  products: z.array(
+    z.object({
+      productId: z.string(),
+      title: z.string(),
+      /** In how many of its orders some of it was given back. */
+      returned: nullableRate,
+      result: questionResultSchema,
+    }),
+  ),
+});
+
+export type ResultsByProduct = DeepReadonly<z.output<typeof byProduct>>;
+
+export const getResultsByProduct = endpoint(
+  'GET /surveys/{surveyId}/analytics/questions/{meaningId}/products',
+  {
+    name: 'getResultsByProduct',
+    summary: 'Get the results of a question by what was bought, with intervals and refunds.',
+    input: z.object(oneQuestion),
+    output: byProduct,
+  },
+);

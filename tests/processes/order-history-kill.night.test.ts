@@ -14,7 +14,7 @@ type History = OutputOf<typeof getOrderHistory>;
 
 const POLL = { timeout: PATIENCE_MS, interval: 20 };
 const ORDERS = 4_000;
-/** Parts of at most 200 orders that the test lets through before each kill. */
+/** Parts of about 200 orders that the test lets through before each kill. */
 const PARTS = 5;
 
 async function historyAt(url: string, authorization: string): Promise<History['fetch']> {
@@ -62,7 +62,10 @@ it.each([
 
     const { url, kill } = await startInstance(place, { env: { PLATFORM_URL: store.url } });
     await expect.poll(async () => (await historyAt(url, authorization))?.status, POLL).toBe('complete');
-    expect(await historyAt(url, authorization)).toMatchObject({ ordersRead: ORDERS, ordersSaved: ORDERS });
+    expect(await historyAt(url, authorization)).toMatchObject({
+      ordersRead: ORDERS,
+      ordersSaved: ORDERS,
+    });
     await kill('SIGTERM');
     expect(store.started()).toBe(1);
     const after = await openPlace(place);
@@ -73,6 +76,16 @@ it.each([
       [storeId],
     );
     expect(sums).toEqual(['CAD', 'USD'].map((currency) => sumsOf(store.past, currency)));
+    const bought = await after.query(
+      `SELECT currency, count(*)::int AS lines, count(DISTINCT line->>'id')::int AS line_ids,
+              sum((line->>'quantity')::int)::int AS units, sum(coalesce((line->>'returned')::int, 0))::int AS returned,
+              round(100 * sum((line->>'quantity')::int * (line->>'price')::numeric
+                              - coalesce((line->>'discount')::numeric, 0)))::float8 AS cents
+         FROM orders, jsonb_array_elements(lines) AS listed (line)
+        WHERE store_id = $1 GROUP BY currency ORDER BY currency`,
+      [storeId],
+    );
+    expect(bought).toEqual(['CAD', 'USD'].map((currency) => boughtIn(store.past, currency)));
     await after.close();
   },
 );
@@ -86,6 +99,18 @@ function sumsOf(past: Past, currency: string) {
     cents: sumOf(orders, ({ total, refunded }) => total - refunded),
     refunded: sumOf(orders, ({ refunded }) => refunded),
     cancelled: sumOf(orders, ({ cancelledAt }) => (cancelledAt === null ? 0 : 1)),
+  };
+}
+
+/** The same of the lines. Without discounts they add up to the orders' totals. */
+function boughtIn(past: Past, currency: string) {
+  const orders = past.filter((order) => order.currency === currency);
+  const lines = orders.flatMap((order) => order.lines);
+  return {
+    ...{ currency, lines: lines.length, lineIds: lines.length },
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    returned: lines.reduce((sum, { returned }) => sum + returned, 0),
+    cents: sumOf(orders, ({ total }) => total),
   };
 }
 

@@ -33,6 +33,7 @@ import { getFilterChoices } from './results/get-filter-choices.ts';
 import { getFunnel } from './results/get-funnel.ts';
 import { getMeasures } from './money/get-measures.ts';
 import { getMoney } from './money/get-money.ts';
+import { getProducts } from './money/get-products.ts';
 import { getOverview } from './results/get-overview.ts';
 import { getQuestionResults } from './results/get-question-results.ts';
 import { getResponse } from './responses/get-response.ts';
@@ -123,6 +124,7 @@ function comparisonRoutes(deps: Deps & WithBilling) {
   return [
     route(insights.compareSegments, ({ session, input }) => compareSegments(deps, session, input)),
     route(insights.getSplitTest, ({ session, input }) => getSplitTest(deps, session, input)),
+    route(insights.getResultsByProduct, ({ session, input }) => getProducts(deps, session, input)),
     route(insights.getMoneyByAnswer, ({ session, input }) => getMoney(deps, session, input)),
   ];
 }

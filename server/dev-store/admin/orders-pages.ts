@@ -1,5 +1,5 @@
 import type { DevStoreDeps } from '../deps.ts';
-import { orderTotal } from '../store/place-order.ts';
+import { orderRefunded, orderTotal } from '../store/place-order.ts';
 import { countryName, formatMoney, formatTime } from '../store/shop.ts';
 import type { Customer, Order } from '../store/state.ts';
 import { html } from '../ui/html.ts';
@@ -51,7 +51,7 @@ function orderTable(orders: Order[], customers: Customer[]): Html {
               <td>${nameOf(customers, order)} <span class="tag">${order.customerType}</span></td>
               <td>${countryName(order.country)}</td>
               <td class="number">${formatMoney(orderTotal(order))}</td>
-              <td>${order.fulfilled ? 'Sent' : 'To be sent'}</td>
+              <td>${stateOf(order)}</td>
             </tr>`,
         )}
       </tbody>
@@ -75,17 +75,24 @@ export function orderPage(deps: DevStoreDeps, order: Order): Html {
           </form>`,
       )}
       <section class="card">
-        <h2>${order.fulfilled ? 'Sent' : 'To be sent'}</h2>
+        <h2>${stateOf(order)}</h2>
         <ul class="lines">
           ${order.lines.map(
             (line) =>
               html`<li>
-                <span>${line.quantity} × ${line.title}</span
-                ><span>${formatMoney(line.price * line.quantity)}</span>
+                <span
+                  >${line.quantity} ×
+                  ${line.title}${line.returned ? `, ${line.returned} given back` : ''}</span
+                ><span>${formatMoney(line.price * line.quantity - (line.discount ?? 0))}</span>
               </li>`,
           )}
+          ${
+            orderRefunded(order) > 0 &&
+            html`<li><span>Given back</span><span>${formatMoney(-orderRefunded(order))}</span></li>`
+          }
           <li class="total"><span>Total</span><span>${formatMoney(orderTotal(order))}</span></li>
         </ul>
+        ${order.cancelledAt === undefined && changeForms(order)}
       </section>
       ${
         written !== null &&
@@ -97,6 +104,20 @@ export function orderPage(deps: DevStoreDeps, order: Order): Html {
       <p><a href="/admin/orders">All orders</a></p>
     </div>`,
   });
+}
+
+function stateOf({ cancelledAt, fulfilled }: Order): string {
+  if (cancelledAt !== undefined) return 'Cancelled';
+  return fulfilled ? 'Sent' : 'To be sent';
+}
+
+function changeForms({ id }: Order): Html {
+  return html`<form method="post" action="/admin/orders/${id}/refund">
+      <button class="button">Give one thing back</button>
+    </form>
+    <form method="post" action="/admin/orders/${id}/cancel">
+      <button class="button">Cancel the order</button>
+    </form>`;
 }
 
 function nameOf(customers: Customer[], order: Order): string {

@@ -13,6 +13,7 @@ import type { Codes } from '../platform/codes.ts';
 import { sendShopRedact, uninstallApp } from '../platform/installation.ts';
 import { customerRedactPayload, dataRequestPayload, orderPayload } from '../platform/payloads.ts';
 import { signQuery } from '../platform/signatures.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { Order } from '../store/state.ts';
 import { field, formBody, sameOriginOnly, sendPage } from '../page-routes.ts';
 import { appFramePage, mintIdToken } from './app-frame-page.ts';
@@ -174,13 +175,14 @@ function formRoutes(router: Router, deps: Deps): void {
   router.post('/compliance/customers/:id', (request, response, next) =>
     answerCustomer(deps, request, response, next),
   );
-  router.post('/orders/:id/send', (request, response, next) => {
+  router.post('/orders/:id/:change', (request, response, next) => {
     const order = orderOf(deps, request);
-    if (!order) {
+    const change = ownValue(ORDER_CHANGES, request.params.change);
+    if (!order || !change) {
       next();
       return;
     }
-    order.fulfilled = true;
+    change(order, deps.options.clock());
     order.updatedAt = deps.options.clock();
     deps.stateStore.save();
     const customer = deps.stateStore.state.customers.find((one) => one.id === order.customerId) ?? null;
@@ -188,6 +190,18 @@ function formRoutes(router: Router, deps: Deps): void {
     response.redirect(303, `/admin/orders/${order.id}`);
   });
 }
+
+const ORDER_CHANGES: Record<string, (order: Order, now: number) => void> = {
+  send: (order) => void (order.fulfilled = true),
+  refund(order) {
+    const line = order.lines.find(({ quantity, returned = 0 }) => returned < quantity);
+    if (line) line.returned = (line.returned ?? 0) + 1;
+  },
+  cancel(order, now) {
+    order.cancelledAt ??= now;
+    for (const line of order.lines) line.returned = line.quantity;
+  },
+};
 
 function orderOf(deps: Deps, request: Request): Order | undefined {
   return deps.stateStore.state.orders.find((order) => String(order.id) === request.params['id']);

@@ -292,7 +292,7 @@ function counted({ all, weeks, groups, mix, orders, sources, newest }: Drawn): C
     newest: {
       ...{ days: 7 * WEEKS, isNewest: false, currency: 'EUR', repetition: new Map() },
       orders: orderQuestions(QUESTIONS, orders),
-      crossed: crossScores(QUESTIONS, newest),
+      ...{ crossed: crossScores(QUESTIONS, newest), products: [], titles: new Map() },
     },
     sources: {
       questions: [

@@ -8,7 +8,8 @@ import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { nextPiece } from '#server/kernel/limits/pieces.ts';
 import type { View } from '../open-view.ts';
-import { findNewestResponses, type NewestRow } from './newest-repository.ts';
+import { productScores } from './claims/product-scores.ts';
+import { findNewestResponses, findTitles, type NewestRow } from './newest-repository.ts';
 
 /** Enough to find differences that matter, at the same cost for any number of responses. */
 export const MOST_RESPONSES = 2_000;
@@ -18,18 +19,10 @@ export async function countNewest(
   database: Database,
   view: View,
 ): Promise<Omit<CountedNewest, 'isNewest'> | null> {
-  const texts = view.versions.flatMap(({ definition }) =>
-    definition.questions.flatMap(({ questionId, type }) => (resultsOf({ type }).isWords ? [questionId] : [])),
-  );
-  const { filter, currency, questions } = view;
-  const found = await findNewestResponses(database, view, { filter, currency, rows: MOST_RESPONSES, texts });
-  const [newest, oldest] = [found[0], found.at(-1)];
+  const { currency, questions } = view;
+  const responses = await readNewest(database, view);
+  const [newest, oldest] = [responses[0], responses.at(-1)];
   if (!newest || !oldest) return null;
-  const responses: ReadResponse[] = [];
-  for (let from = 0; from < found.length; from += AT_ONCE) {
-    await nextPiece(view.storeId);
-    responses.push(...readResponses(view, found.slice(from, from + AT_ONCE)));
-  }
   await nextPiece(view.storeId);
   // Several responses to one order count once, and so do several orders of one customer.
   const ordered = responses.filter(({ amount }) => amount !== null);
@@ -41,24 +34,57 @@ export async function countNewest(
   await nextPiece(view.storeId);
   const crossed = crossScores(questions, onePerCustomer(responses));
   await nextPiece(view.storeId);
+  const products = productScores(questions, boughtIn(responses));
+  const ids = products.flatMap((score) => score.products.map(({ productId }) => productId));
+  await nextPiece(view.storeId);
   return {
     days: daysBetween(oldest.day, newest.day) + 1,
     currency,
     orders: orders.length > 0 ? counted : [],
     crossed,
+    products,
+    titles: await findTitles(database, view.storeId, [...new Set(ids)]),
     repetition: repetitionOf(questions, responses),
   };
+}
+
+/** The newest responses with the cells that they count in, newest first. */
+export async function readNewest(database: Database, view: View): Promise<ReadResponse[]> {
+  const texts = view.versions.flatMap(({ definition }) =>
+    definition.questions.flatMap(({ questionId, type }) => (resultsOf({ type }).isWords ? [questionId] : [])),
+  );
+  const { filter, currency } = view;
+  const found = await findNewestResponses(database, view, {
+    filter,
+    currency,
+    rows: MOST_RESPONSES,
+    texts,
+  });
+  const responses: ReadResponse[] = [];
+  for (let from = 0; from < found.length; from += AT_ONCE) {
+    await nextPiece(view.storeId);
+    responses.push(...readResponses(view, found.slice(from, from + AT_ONCE)));
+  }
+  return responses;
 }
 
 /** Other requests are answered after so many responses. */
 const AT_ONCE = 250;
 
-interface ReadResponse extends NewestResponse, Pick<NewestRow, 'orderId' | 'amount'> {}
+export interface ReadResponse
+  extends NewestResponse, Pick<NewestRow, 'day' | 'orderId' | 'amount' | 'products'> {}
+
+/** The responses whose order's products are known, one of each customer. */
+export function boughtIn(responses: readonly ReadResponse[]) {
+  return onePerCustomer(
+    responses.flatMap((each) => (each.products === null ? [] : [{ ...each, products: each.products }])),
+  );
+}
 
 /** The cells that each response counts in, by the same function as the counters. */
 function readResponses({ versions }: View, rows: readonly NewestRow[]): ReadResponse[] {
   const definitions = new Map(versions.map(({ version, definition }) => [version, definition]));
-  return rows.flatMap(({ version, answers, customerId, customerType, country, orderId, amount }) => {
+  return rows.flatMap(({ version, answers, customerId, customerType, country, ...row }) => {
     const definition = definitions.get(version);
     if (!definition) return [];
     const path = definition.questions
@@ -72,6 +98,7 @@ function readResponses({ versions }: View, rows: readonly NewestRow[]): ReadResp
       if (own) own.add(cell);
       else cells.set(question, new Set([cell]));
     }
-    return [{ customer: customerId, customerType, country, cells, orderId, amount }];
+    const { day, orderId, amount, products } = row;
+    return [{ customer: customerId, customerType, country, cells, day, orderId, amount, products }];
   });
 }

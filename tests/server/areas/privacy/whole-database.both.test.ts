@@ -44,8 +44,9 @@ async function webhook({ store }: LiveSurvey, topic: string, payload: object): P
 function newShopper() {
   const [customer, order, ownOrder, checkout, ownCheckout] = [newId(), newId(), newId(), newId(), newId()];
   const said = `Call me ${newId()}`;
-  const words = [customer, order, ownOrder, checkout, ownCheckout, said];
-  return { customer, order, ownOrder, checkout, ownCheckout, said, words };
+  const [orderName, line, engraving] = [newId(), newId(), `For ${newId()}`];
+  const words = [customer, order, ownOrder, checkout, ownCheckout, said, orderName, line, engraving];
+  return { customer, order, ownOrder, checkout, ownCheckout, said, orderName, line, engraving, words };
 }
 
 /** Responses from two of the shopper's orders, and one unverified claim. */
@@ -82,6 +83,11 @@ async function answerAs(live: LiveSurvey, shopper: ReturnType<typeof newShopper>
       id,
       checkout_token: token,
       customer: { id: shopper.customer, orders_count: 2 },
+      name: `#${shopper.orderName}`,
+      line_items: [
+        { id: shopper.line, product_id: null, title: shopper.engraving, quantity: 1, price: '5.00' },
+        { id: newId(), product_id: 3003, title: 'Linen tea towel', quantity: 1, price: '18.00' },
+      ],
     };
     await sendOrder(app, live.store.shop, order).expect(200);
   }

@@ -129,6 +129,7 @@ function countNewest(
       })),
     ),
     crossed: crossScores(merged, customers),
+    ...{ products: [], titles: new Map() },
     repetition: repetitionOf(merged, responses),
   };
 }

@@ -85,6 +85,10 @@ export interface CountedNewest {
   /** The orders behind the answers. */
   readonly orders: readonly OrderedQuestion[];
   readonly crossed: readonly CrossedScore[];
+  /** Scores by what was bought. */
+  readonly products: readonly ProductScore[];
+  /** The newest titles of these products. */
+  readonly titles: ReadonlyMap<string, string>;
   /** How many times as much the answers to a question vary because customers answer more than once, by meaning id. */
   readonly repetition: ReadonlyMap<string, number>;
 }
@@ -104,6 +108,21 @@ export interface CrossedGroup {
   /** *those who chose “Bowl”* */
   readonly who: string;
   readonly own: Distribution;
+  readonly others: Distribution;
+}
+
+/** A score by the products of the order. */
+export interface ProductScore {
+  readonly meaningId: string;
+  readonly text: string;
+  readonly kind: 'nps' | 'rating';
+  readonly products: readonly ScoredProduct[];
+}
+
+export interface ScoredProduct {
+  readonly productId: string;
+  readonly own: Distribution;
+  /** Orders without the product. */
   readonly others: Distribution;
 }
 

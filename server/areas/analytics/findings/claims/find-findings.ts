@@ -5,6 +5,7 @@ import { changeFindings } from './changes.ts';
 import type { CountedSurvey } from './counted-survey.ts';
 import type { Claim } from './claim.ts';
 import { crossClaims } from './cross-claims.ts';
+import { productClaims } from './product-claims.ts';
 import { claimParts, differenceFindings } from './differences.ts';
 import type { Finding, FoundHeadline } from '#shared/analytics/finding-schema.ts';
 import { findHeadline } from './headline.ts';
@@ -48,6 +49,10 @@ export function* findInSteps(survey: CountedSurvey, pin: string | null): Generat
     yield;
     if (survey.newest) crossing.push(...crossClaims(score, survey.newest));
   }
+  for (const score of survey.newest?.products ?? []) {
+    yield;
+    if (survey.newest) crossing.push(...productClaims(score, survey.newest));
+  }
   yield;
   const crossed = differenceFindings(crossing);
   const found = [
@@ -76,7 +81,7 @@ export function* findInSteps(survey: CountedSurvey, pin: string | null): Generat
 }
 
 /** A fault of a product, a change and a channel that links misjudge are worth more than which answer leads. */
-const COMES_FIRST: ReadonlySet<Finding['kind']> = new Set(['crossed', 'change', 'mix', 'sources']);
+const COMES_FIRST: ReadonlySet<Finding['kind']> = new Set(['crossed', 'product', 'change', 'mix', 'sources']);
 
 const isClear = ({ certainty }: Finding) => certainty === 'clear';
 

@@ -20,6 +20,7 @@ export function lookedText(survey: CountedSurvey): string {
     ...(hasScore && newest && newest.crossed.length > 0
       ? ['scores by each other answer, and by country and customer type']
       : []),
+    ...(newest && newest.products.length > 0 ? ['scores by product'] : []),
     ...(newest && newest.orders.length > 0 ? ['orders by answer'] : []),
     ...(sources ? ['what links see'] : []),
   ];

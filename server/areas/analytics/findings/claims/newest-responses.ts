@@ -29,7 +29,7 @@ export function onePerCustomer<Response extends Pick<NewestResponse, 'customer'>
 }
 
 /** A group of fewer says nothing. */
-const FEWEST = 10;
+export const FEWEST = 10;
 
 /** Each score by the answers to each other question, and by country and customer type together. One response a customer. */
 export function crossScores(
@@ -68,7 +68,8 @@ interface Scored {
 
 const NPS_SCALE = [-100, 0, 100];
 
-function valuesOf({ type, scale }: MergedQuestion) {
+/** The places of a score's answers on its scale; null for another question. */
+export function valuesOf({ type, scale }: MergedQuestion) {
   if (scale === null) return null;
   const isNps = type === 'nps';
   const points = Array.from({ length: scale + 1 }, (_, value) => valueCell(value));
@@ -109,7 +110,10 @@ function kindGroups(scored: readonly Scored[], scale: readonly number[]): Crosse
     const [country = '', customerType = ''] = kind.split(':');
     const people = lowerFirst(segmentLabel('customerType', customerType));
     const from = lowerFirst(segmentLabel('country', country)).replace('shoppers ', '');
-    return divide(known, (one) => kindOf(one) === kind, scale, { key: kind, who: `${people} ${from}` });
+    return divide(known, (one) => kindOf(one) === kind, scale, {
+      key: kind,
+      who: `${people} ${from}`,
+    });
   });
 }
 

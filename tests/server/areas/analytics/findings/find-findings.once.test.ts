@@ -95,7 +95,7 @@ const headline = (answers: Answers, pin: string | null = null, more: Partial<Cou
 
 const NOTHING_NEW: CountedNewest = {
   ...{ days: 30, isNewest: false, currency: 'EUR', orders: [], crossed: [] },
-  repetition: new Map(),
+  ...{ products: [], titles: new Map(), repetition: new Map() },
 };
 
 const pair = (one: Answers, other: Answers): Partial<CountedSurvey> => ({

@@ -6,7 +6,8 @@ import { amountsOf, type Amounts } from '#shared/analytics/order-amounts.ts';
 function claimsOf(own: Amounts, others: Amounts, isNewest = false) {
   const group = { key: 'o:friend', text: 'A friend', own, others };
   const question = { meaningId: 'source', text: 'How did you hear of us?', groups: [group] };
-  const newest = { days: 90, isNewest, currency: 'EUR', crossed: [], repetition: new Map<string, number>() };
+  const none = { crossed: [], products: [], titles: new Map<string, string>() };
+  const newest = { days: 90, isNewest, currency: 'EUR', ...none, repetition: new Map<string, number>() };
   return orderClaims({ ...newest, orders: [question] }).map(({ tell, ...claim }) => ({
     ...claim,
     finding: tell(),
