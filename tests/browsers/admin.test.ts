@@ -58,6 +58,11 @@ describe.each(ENGINES)('in %s', (name, { missing, launch }) => {
       await merchant.presses('Build');
       await merchant.reads('Everything is published');
       await look('build');
+      // In the shopper's card; the new words are one change of the draft.
+      await merchant.presses('Option 1');
+      await browser.type(' or so');
+      await merchant.reads('1 unpublished change');
+      await look('build-typed');
       await merchant.presses('On your store');
       await merchant.reads('Live');
       await merchant.reads('Seen on a thank-you page');

@@ -66,13 +66,13 @@ export class Merchant {
   }
 }
 
-/** An expression for the place of a link, button or label, which it brings into sight; null until it is there. */
+/** An expression for the place of a link, button, label or field of the card, which it brings into sight; null until it is there. */
 function placeOfNamed(name: string): string {
   return `((found) => {
     if (!found) return null;
     found.scrollIntoView({ block: 'center', behavior: 'instant' });
     const box = found.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  })([...document.querySelectorAll('a, button, label')].find((each) => each.checkVisibility() && !each.disabled &&
+  })([...document.querySelectorAll('a, button, label, textarea')].find((each) => each.checkVisibility() && !each.disabled &&
     (each.getAttribute('aria-label') ?? each.textContent).trim().startsWith(${JSON.stringify(name)})))`;
 }

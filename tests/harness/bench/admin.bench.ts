@@ -31,7 +31,7 @@ export const benches: readonly FigureBench[] = [
           context: { storageState: product.merchant, viewport: PHONE },
           ready: (page) => page.getByText('Question 1', { exact: true }).first().waitFor(),
           use: async (page) => {
-            // On a phone the list of questions comes first.
+            // On a phone the questions are a strip of numbers.
             await tap(page, page.getByText('Question 1', { exact: true }).first());
             await tap(page, page.getByRole('textbox', { name: 'Question', exact: true }));
             await page.keyboard.type('What', { delay: 60 });
