@@ -54,10 +54,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         <span className={styles.sketch} title={typeName(type)}>
           <TypeSketch type={type} />
         </span>
-        <span className={styles.number}>
-          {orderIndex + 1}
-          <span className={styles.dot}>.</span>
-        </span>
+        <span className={styles.number}>{orderIndex + 1}.</span>
         <span className={styles.text} data-blank={isBlank(text)}>
           {isBlank(text) ? UNTITLED : text}
         </span>
