@@ -65,17 +65,17 @@ it('tells which answer leads, its interval, and that too few answers tell nothin
     },
   });
   deps.clock.advance(60_000);
-  await answerOften(store, 30);
+  await answerOften(store, 57);
   await Promise.all(Array.from({ length: 11 }, () => store.answer('friend', 3, 'firstTime')));
   const [told] = (await store.latestHome()).surveys;
   expect(told?.brief).toMatchObject({
-    sentence: '75% of those who answered chose “search”',
-    sure: expect.stringMatching(/^44 answers; the true share is most likely \d\d% to \d\d%\.$/) as string,
+    sentence: '85% of those who answered chose “search”',
+    sure: expect.stringMatching(/^71 answers; the true share is most likely \d\d% to \d\d%\.$/) as string,
     chart: {
       kind: 'shares',
       rows: [
-        { label: 'search', share: 0.75 },
-        { label: 'friend', share: 0.25 },
+        { label: 'search', share: 60 / 71 },
+        { label: 'friend', share: 11 / 71 },
       ],
     },
   });
