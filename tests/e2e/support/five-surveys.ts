@@ -78,8 +78,26 @@ export async function publishAndAnswer(
 ): Promise<void> {
   for (const { surveyId, name, question, given } of surveys) {
     const publicId = await publishSurvey(app, { surveyId, name, questions: [question] });
+    if (given.length > 0) await show(app, publicId);
     await answer(app, { publicId, questionId: question.questionId, given });
   }
+}
+
+/** A page of the store shows the survey, so that it is live. */
+async function show(app: Page | Frame, publicId: string): Promise<void> {
+  await app.evaluate(async (id) => {
+    const now = Date.now();
+    const reply = await fetch(`/api/v1/collect/${id}/sightings`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({
+        ...{ sightingId: crypto.randomUUID().replaceAll('-', ''), kind: 'shown', version: 1 },
+        ...{ at: now, sentAt: now },
+        attributes: { placement: 'thank_you', country: 'DE', customerType: 'firstTime' },
+      }),
+    });
+    if (!reply.ok) throw new Error(await reply.text());
+  }, publicId);
 }
 
 async function answer(
@@ -97,7 +115,7 @@ async function answer(
           ...{ version: 1, revision: 1, respondentKey: responseId, complete: true, timings: {} },
           ...{ path: [questionId], answers: { [questionId]: one } },
           ...{ startedAt: now - 9_000, changedAt: now, sentAt: now },
-          attributes: { placement: 'popup', country: 'DE', customerType: 'firstTime' },
+          attributes: { placement: 'thank_you', country: 'DE', customerType: 'firstTime' },
         }),
       });
       if (!reply.ok) throw new Error(await reply.text());

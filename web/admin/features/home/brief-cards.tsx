@@ -11,6 +11,9 @@ import styles from './home.module.css';
 
 type Told = Home['surveys'][number];
 
+/** As many as the server tells of. */
+const MOST_TOLD = 6;
+
 interface BriefCardsProps {
   readonly surveys: readonly Told[];
   readonly liveSurveys: number;
@@ -26,7 +29,7 @@ export function BriefCards({ surveys, liveSurveys }: BriefCardsProps) {
           <BriefCard key={survey.surveyId} survey={survey} />
         ))}
       </div>
-      {liveSurveys > surveys.length && surveys.length > 1 && (
+      {liveSurveys > MOST_TOLD && surveys.length === MOST_TOLD && (
         <p className={styles.rest}>
           {`The surest of ${liveSurveys.toLocaleString()} published surveys. All are in the list below.`}
         </p>
@@ -85,7 +88,7 @@ function nextOf({ surveyId, brief, lowScores, responses }: Told): { label: strin
   if (responses < FEWEST_ANSWERS) {
     return { label: responses === 1 ? 'See the first answer' : 'See the first answers', to: answers };
   }
-  return brief
-    ? { label: brief.action.label, to: actionPath(surveyId, brief.action) }
-    : { label: 'See answers', to: answers };
+  if (!brief) return { label: 'See answers', to: answers };
+  const { label } = brief.action;
+  return { label: label === 'Open' ? 'See all answers' : label, to: actionPath(surveyId, brief.action) };
 }

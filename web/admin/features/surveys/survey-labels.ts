@@ -56,17 +56,11 @@ export function notesOf(survey: SurveySummary, standing: Standing, now: number):
   return notes.filter((note) => note !== null);
 }
 
-/** The statuses that need a sentence. The notes below explain a full and an overloaded survey with figures. */
-const TOLD: readonly Standing[] = [
-  'unplaced',
-  'off',
-  'unseen',
-  'removed',
-  'outranked',
-  'paused_by_plan',
-  'plan_full',
-  'ended',
-];
+/**
+ * The statuses that need a sentence. The page says above the list what keeps shoppers from a live survey, and the notes below
+ * explain a full and an overloaded one with figures.
+ */
+const TOLD: readonly Standing[] = ['paused_by_plan', 'plan_full'];
 
 /** How close a survey is to its response cap, and how many shoppers were turned away. */
 function capNote({ responses, responseCap, turnedAway }: SurveySummary): string | null {
