@@ -163,6 +163,6 @@ describe('the drawer over the findings', () => {
     const whole = await wholeQuestion('Would you recommend us?');
     expect(whole).toBeDefined();
     const orders = await screen.findByRole('link', { name: 'Orders by these answers' });
-    expect(orders.getAttribute('href')).toBe('/surveys/analytics/autumn?figures=money&question=q-nps');
+    expect(orders.getAttribute('href')).toBe('/surveys/analytics/autumn?question=q-nps&figures=money');
   });
 });
