@@ -6,7 +6,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { createBatcher } from './batch/batcher.ts';
 import { flushSafely } from './batch/flush-safely.ts';
 import { createNewResponseLimit, type TakeToken } from './refusals/new-response-limit.ts';
-import type { PendingResponse } from './responses/pending-response.ts';
+import type { ReceivedResponse } from './responses/pending-response.ts';
 import { createAllowances, type Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { createPublishedVersions } from './versions/published-versions.ts';
 import type { CollectDeps } from './responses/receive-response.ts';
@@ -19,6 +19,7 @@ import type { WithResponseEvents } from './response-events.ts';
 import { saveBatch } from './batch/save-batch.ts';
 import { saveSightings, type PendingSighting } from './sightings/save-sightings.ts';
 import { createListeningStores } from './batch/listening-stores.ts';
+import { createStoresAtOnce } from './batch/stores-at-once.ts';
 import { createTurnedAway } from './refusals/turned-away.ts';
 
 export interface CollectServices extends CollectDeps, SightingDeps {
@@ -44,17 +45,21 @@ export function createCollectServices(deps: CollectAreaDeps, take: TakeToken): C
   const newResponseLimit = createNewResponseLimit(take);
   const saveDeps = {
     ...deps,
-    allowances,
     newResponseLimit,
     turnedAway: createTurnedAway(),
     listeningStores: createListeningStores(),
   };
-  const responses = createBatcher<PendingResponse, { revision: number; complete: boolean }>({
-    flush: (storeId, items) => flushSafely(items, (batch) => saveBatch(saveDeps, storeId, batch)),
+  const responses = createBatcher<ReceivedResponse, { revision: number; complete: boolean }>({
+    flush: (groups, options) => flushSafely(groups, (some) => saveBatch(saveDeps, some, options)),
     weigh: ({ answersJson }) => answersJson.length,
+    keysAtOnce: createStoresAtOnce(deps),
   });
   const sightings = createBatcher<PendingSighting, Record<string, never>>({
-    flush: (storeId, items) => flushSafely(items, (batch) => saveSightings(deps, storeId, batch)),
+    flush: (groups) =>
+      flushSafely(groups, async (some) => {
+        const saved = await Promise.all(some.map(({ key, items }) => saveSightings(deps, key, items)));
+        return saved.flat();
+      }),
     weigh: () => SIGHTING_WEIGHT,
   });
   metrics.gauge('collect_waiting', 'Answers that wait to be stored.', () => responses.waiting);

@@ -1,6 +1,7 @@
 import type { EventType, ResponseEventType } from '#shared/connections/events.ts';
 import { allows, type Consent } from '#shared/collect/consent.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import type { RowsByStore } from '#server/kernel/database/given-rows.ts';
 import { hasLowScore } from './low-scores/low-scores.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Answers } from '#shared/survey/answer.ts';
@@ -40,13 +41,13 @@ export interface ResponseEvent {
 }
 
 /**
- * Reads who wants to know of a store's responses, under the store's lock, and returns what writes events for them in the
- * transaction of their facts. The connections area provides it.
+ * Reads who wants to know of these stores' responses, under the stores' locks, and returns what writes events for them
+ * in the transaction of their facts. The connections area provides it.
  */
-export type FindListeners = (tx: Queries, storeId: string) => Promise<RecordResponseEvents>;
+export type FindListeners = (tx: Queries, storeIds: readonly string[]) => Promise<RecordResponseEvents>;
 
 /** Sends all of its statements before any has a reply. */
-export type RecordResponseEvents = (last: Queries, events: readonly ResponseEvent[]) => Promise<void>;
+export type RecordResponseEvents = (last: Queries, events: RowsByStore<ResponseEvent>) => Promise<void>;
 
 export interface ErasedResponses {
   readonly surveyId: string;
@@ -63,11 +64,7 @@ export type RecordErasedResponses = (tx: Queries, storeId: string, erased: Erase
  * Remembers which responses changed, for programs that ask. Called for stores that have such a program. It sends one
  * statement.
  */
-export type RecordChangedResponses = (
-  tx: Queries,
-  storeId: string,
-  changed: readonly ResponseKey[],
-) => Promise<void>;
+export type RecordChangedResponses = (tx: Queries, changed: RowsByStore<ResponseKey>) => Promise<void>;
 
 /** Takes who answered out of the events of responses whose claims were removed. */
 export type ForgetClaimed = (tx: Queries, storeId: string) => Promise<void>;

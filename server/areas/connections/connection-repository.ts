@@ -35,6 +35,22 @@ export async function findConnections(db: Queries, storeId: string): Promise<Con
   );
 }
 
+/** The connections of several stores. */
+export async function findConnectionsOf(
+  db: Queries,
+  storeIds: readonly string[],
+): Promise<(ConnectionRecord & { storeId: string })[]> {
+  const [storeId] = storeIds;
+  if (storeId !== undefined && storeIds.length === 1) {
+    return (await findConnections(db, storeId)).map((connection) => ({ ...connection, storeId }));
+  }
+  return db.query<ConnectionRecord & { storeId: string }>(
+    `SELECT store_id, ${COLUMNS} FROM connections WHERE store_id = ANY ($1::text[]) ORDER BY created_at, connection_id`,
+    [storeIds],
+    { keepsPlan: true },
+  );
+}
+
 export async function findConnection(
   db: Queries,
   storeId: string,

@@ -1,7 +1,12 @@
 import type { Attempt } from '#shared/api/connections.ts';
 import { PROGRESS_EVENTS, type EventType } from '#shared/connections/events.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import { givenRows } from '#server/kernel/database/given-rows.ts';
+import {
+  givenRows,
+  type RowsByStore,
+  rowsByStore,
+  statementByStore,
+} from '#server/kernel/database/given-rows.ts';
 import type { outbox } from '#server/kernel/database/schema/connections.ts';
 import { logAsJson } from './attempt-log.ts';
 
@@ -39,8 +44,13 @@ const ENTRIES = givenRows<NewEntry, typeof outbox.$inferInsert>(
   3,
 );
 
-const REPLACING = givenRows<NewEntry, typeof outbox.$inferInsert>(
+/** Events of progress with their stores, after the columns of all events. */
+const REPLACING = givenRows<
+  NewEntry & { readonly storeId: string },
+  Pick<typeof outbox.$inferInsert, 'storeId' | 'eventId' | 'connectionId' | 'subject' | 'occurredAt'>
+>(
   {
+    storeId: ['text', ({ storeId }) => storeId],
     eventId: ['text', ({ eventId }) => eventId],
     connectionId: ['text', ({ connectionId }) => connectionId],
     subject: ['text', ({ subject }) => subject],
@@ -49,46 +59,50 @@ const REPLACING = givenRows<NewEntry, typeof outbox.$inferInsert>(
   12,
 );
 
+const INSERT = statementByStore(
+  ENTRIES,
+  ({ placedRows, storeOf, anyStore }) => `WITH replaced AS (
+       DELETE FROM outbox WHERE store_id = ${anyStore} AND event_id = ANY (ARRAY(
+           SELECT unnest(ARRAY(
+                    SELECT older.event_id FROM outbox AS older
+                     WHERE older.store_id = ${storeOf('newer')} AND older.connection_id = newer.connection_id
+                       AND older.state = 'waiting' AND older.subject = newer.subject AND older.attempts = 0
+                       AND older.log = '[]'::jsonb AND older.type = ANY ($2::text[])
+                       AND older.event_id <> newer.event_id AND older.occurred_at <= newer.occurred_at))
+             FROM unnest(${REPLACING.lists}) AS newer (${REPLACING.names})))
+        RETURNING store_id, connection_id, subject, type)
+     INSERT INTO outbox (store_id, seq, event_id, connection_id, type, survey_id, response_id, subject, content,
+        occurred_at, state, next_at, settled_at)
+     SELECT ${storeOf('given')},
+            place + (SELECT coalesce(max(seq), 0) FROM outbox AS earlier
+                      WHERE earlier.store_id = ${storeOf('given')} AND earlier.connection_id = given.connection_id),
+            event_id, connection_id,
+            CASE WHEN type = 'response.changed' AND state = 'waiting'
+                  AND (${storeOf('given')}, connection_id, subject, 'response.saved') IN (
+                        SELECT store_id, connection_id, subject, type FROM replaced)
+                 THEN 'response.saved' ELSE type END,
+            survey_id, response_id, subject, content, occurred_at, state, now(),
+            -- Citus refuses now() inside CASE here.
+            (SELECT now() WHERE state = 'withheld')
+       FROM ${placedRows}
+     ON CONFLICT (store_id, event_id) DO NOTHING`,
+);
+
 /**
- * Writes events behind the earlier ones of their connection. The caller holds the store's lock, so the order is that of
+ * Writes events behind the earlier ones of their connection. The caller holds the stores' locks, so the order is that of
  * the transactions. An event that is there already is not written again.
  *
  * An event of progress takes the place of one of the same response that waits and was never attempted, so a response
  * that is often revised has one row. If that was to say that the response is new, the newer one says so.
  */
-export async function insertEntries(
-  tx: Queries,
-  storeId: string,
-  entries: readonly NewEntry[],
-): Promise<void> {
-  const written = withoutReplaced(entries);
-  await tx.query(
-    `WITH replaced AS (
-       DELETE FROM outbox WHERE store_id = $1 AND event_id = ANY (ARRAY(
-           SELECT unnest(ARRAY(
-                    SELECT older.event_id FROM outbox AS older
-                     WHERE older.store_id = $1 AND older.connection_id = newer.connection_id
-                       AND older.state = 'waiting' AND older.subject = newer.subject AND older.attempts = 0
-                       AND older.log = '[]'::jsonb AND older.type = ANY ($2::text[])
-                       AND older.event_id <> newer.event_id AND older.occurred_at <= newer.occurred_at))
-             FROM unnest(${REPLACING.lists}) AS newer (${REPLACING.names})))
-        RETURNING connection_id, subject, type)
-     INSERT INTO outbox (store_id, seq, event_id, connection_id, type, survey_id, response_id, subject, content,
-        occurred_at, state, next_at, settled_at)
-     SELECT $1, place + (SELECT coalesce(max(seq), 0) FROM outbox AS earlier
-                          WHERE earlier.store_id = $1 AND earlier.connection_id = given.connection_id),
-            event_id, connection_id,
-            CASE WHEN type = 'response.changed' AND state = 'waiting'
-                  AND (connection_id, subject, 'response.saved') IN (SELECT connection_id, subject, type FROM replaced)
-                 THEN 'response.saved' ELSE type END,
-            survey_id, response_id, subject, content, occurred_at, state, now(),
-            -- Citus refuses now() inside CASE here.
-            (SELECT now() WHERE state = 'withheld')
-       FROM unnest(${ENTRIES.lists}) WITH ORDINALITY AS given (${ENTRIES.names}, place)
-     ON CONFLICT (store_id, event_id) DO NOTHING`,
-    [storeId, PROGRESS, ...ENTRIES.values(written), ...REPLACING.values(written.filter(isProgress))],
-    { keepsPlan: true },
+export async function insertEntries(tx: Queries, entries: RowsByStore<NewEntry>): Promise<void> {
+  if (entries.length === 0) return;
+  const written = rowsByStore(entries, ({ rows }) => withoutReplaced(rows));
+  const progress = written.flatMap(({ storeId, rows }) =>
+    rows.filter(isProgress).map((entry) => ({ ...entry, storeId })),
   );
+  const [sql, parameters] = INSERT(written, PROGRESS);
+  await tx.query(sql, [...parameters, ...REPLACING.values(progress)], { keepsPlan: true });
 }
 
 const isProgress = ({ type, isWithheld = false }: NewEntry) => !isWithheld && PROGRESS.includes(type);

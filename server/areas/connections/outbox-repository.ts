@@ -2,6 +2,7 @@ import type { Attempt, Delivery } from '#shared/api/connections.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import { orderedOf, type OrderedRow, presentProducts } from '#server/areas/orders/ordered-products.ts';
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
+import { givenRows, type RowsByStore, statementByStore } from '#server/kernel/database/given-rows.ts';
 import { logAsJson } from './attempt-log.ts';
 import type { OrderContent } from './event-content.ts';
 import type { NewEntry } from './new-entry-repository.ts';
@@ -206,19 +207,24 @@ export async function reviveDead(
   return rows.length;
 }
 
-/** Withholds what waits of these subjects, because the shopper does not allow it any more. */
-export async function withholdWaiting(
-  tx: Queries,
-  storeId: string,
-  entries: readonly Pick<NewEntry, 'connectionId' | 'subject'>[],
-): Promise<void> {
-  await tx.query(
-    `UPDATE outbox SET state = 'withheld', settled_at = now(),
+type EntrySubject = Pick<NewEntry, 'connectionId' | 'subject'>;
+
+const SUBJECTS = givenRows<EntrySubject, EntrySubject>({
+  connectionId: ['text', ({ connectionId }) => connectionId],
+  subject: ['text', ({ subject }) => subject],
+});
+
+const WITHHOLD = statementByStore(
+  SUBJECTS,
+  ({ rows, storeOf, anyStore }) => `UPDATE outbox SET state = 'withheld', settled_at = now(),
             content = jsonb_object(ARRAY['survey_id', survey_id, 'response_id', response_id])
-      WHERE store_id = $1 AND state IN ('waiting', 'dead')
-        AND (connection_id, subject) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
-    [storeId, entries.map(({ connectionId }) => connectionId), entries.map(({ subject }) => subject)],
-  );
+      WHERE store_id = ${anyStore} AND state IN ('waiting', 'dead')
+        AND (store_id, connection_id, subject) IN (SELECT ${storeOf('given')}, connection_id, subject FROM ${rows})`,
+);
+
+/** Withholds what waits of these subjects, because the shopper does not allow it any more. */
+export async function withholdWaiting(tx: Queries, entries: RowsByStore<EntrySubject>): Promise<void> {
+  if (entries.length > 0) await tx.query(...WITHHOLD(entries));
 }
 
 /** Takes out who gave the responses whose claims were removed, also those that a backup brought back. */

@@ -9,9 +9,15 @@ import type {
 } from '#server/areas/collect/response-events.ts';
 import type { SurveyEvent, WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { ofStore, rowsByStore, type RowsByStore } from '#server/kernel/database/given-rows.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { wakeJobs } from '#server/kernel/jobs/job-repository.ts';
-import { findConnections, findWantedEvents, type ConnectionRecord } from './connection-repository.ts';
+import {
+  findConnections,
+  findConnectionsOf,
+  findWantedEvents,
+  type ConnectionRecord,
+} from './connection-repository.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
 import { cellsOf, idsOf, responseContent, surveyContentOf, type ResponseContent } from './event-content.ts';
 import { deleteEntriesOf, findToldCustomers, type ToldCustomer } from './erased-repository.ts';
@@ -27,14 +33,15 @@ export function recordEvents(
   deps: RecordDeps,
 ): WithSurveyEvents & Omit<WithResponseEvents, 'recordChangedResponses'> {
   return {
-    async findListeners(tx, storeId) {
-      const active = await findActive(tx, storeId);
+    async findListeners(tx, storeIds) {
+      const active = await findActiveOf(tx, storeIds);
       return (last, events) =>
         write(
           deps,
           last,
-          storeId,
-          events.flatMap((event) => entriesOfResponse(active, event)),
+          rowsByStore(events, ({ storeId, rows }) =>
+            rows.flatMap((event) => entriesOfResponse(active.get(storeId) ?? [], event)),
+          ),
         );
     },
     forgetClaimed,
@@ -42,7 +49,7 @@ export function recordEvents(
       const wanted = await findWantedEvents(tx, storeId);
       if (!wanted.includes(event.type)) return;
       const active = await findActive(tx, storeId);
-      await write(deps, tx, storeId, entriesOfSurvey(deps, active, event));
+      await write(deps, tx, ofStore(storeId, entriesOfSurvey(deps, active, event)));
     },
     async recordErasedResponses(tx, storeId, erased) {
       const wanted = await findWantedEvents(tx, storeId);
@@ -55,15 +62,22 @@ export function recordEvents(
       await forgetUnreachableWrites(tx, storeId, subjects);
       if (!isWanted) return;
       const active = await findActive(tx, storeId);
-      await write(deps, tx, storeId, entriesOfErased(deps, active, erased, told));
+      await write(deps, tx, ofStore(storeId, entriesOfErased(deps, active, erased, told)));
     },
   };
 }
 
-type Active = Awaited<ReturnType<typeof findActive>>;
+type Active = readonly ConnectionRecord[];
 
-async function findActive(tx: Queries, storeId: string) {
-  return (await findConnections(tx, storeId)).filter(({ state }) => state === 'active');
+const isActive = ({ state }: Pick<ConnectionRecord, 'state'>) => state === 'active';
+
+async function findActive(tx: Queries, storeId: string): Promise<Active> {
+  return (await findConnections(tx, storeId)).filter(isActive);
+}
+
+async function findActiveOf(tx: Queries, storeIds: readonly string[]): Promise<ReadonlyMap<string, Active>> {
+  const found = (await findConnectionsOf(tx, storeIds)).filter(isActive);
+  return new Map(storeIds.map((storeId) => [storeId, found.filter((each) => each.storeId === storeId)]));
 }
 
 function entriesOfResponse(active: Active, event: ResponseEvent): NewEntry[] {
@@ -161,17 +175,22 @@ export function eventIdOf(parts: readonly string[]): string {
 export async function write(
   { newId }: Pick<RecordDeps, 'newId'>,
   tx: Queries,
-  storeId: string,
-  entries: readonly NewEntry[],
+  entries: RowsByStore<NewEntry>,
 ): Promise<void> {
-  if (entries.length === 0) return;
-  const withheld = entries.filter(({ isWithheld }) => isWithheld);
-  const sent = entries.filter(({ isWithheld }) => !isWithheld);
-  const subjects = [...new Set(sent.map(({ connectionId }) => connectionId))].sort();
+  const sentTo = (rows: readonly NewEntry[]) =>
+    [...new Set(rows.flatMap(({ connectionId, isWithheld }) => (isWithheld ? [] : connectionId)))].sort();
   // The statements are sent together and run in this order, because an answer waits for them.
   await Promise.all([
-    withheld.length > 0 ? withholdWaiting(tx, storeId, withheld) : undefined,
-    insertEntries(tx, storeId, entries),
-    subjects.length > 0 ? wakeJobs(tx, { storeId, kind: DELIVER_EVENTS, subjects }, newId) : undefined,
+    withholdWaiting(
+      tx,
+      rowsByStore(entries, ({ rows }) => rows.filter(({ isWithheld }) => isWithheld)),
+    ),
+    insertEntries(tx, entries),
+    wakeJobs(
+      tx,
+      DELIVER_EVENTS,
+      rowsByStore(entries, ({ rows }) => sentTo(rows)),
+      newId,
+    ),
   ]);
 }

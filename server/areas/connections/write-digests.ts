@@ -19,6 +19,7 @@ import {
   type DigestConnection,
 } from './digest-repository.ts';
 import type { DigestContent } from './event-content.ts';
+import { ofStore } from '#server/kernel/database/given-rows.ts';
 import { eventIdOf, write } from './record-events.ts';
 
 /** Writes the digest of yesterday for each connection whose hour has come. A day without answers has none. */
@@ -54,7 +55,7 @@ async function writeDigest(
   await database.transaction(async (tx) => {
     await lockStore(tx, storeId);
     const about = { surveyId: '', responseId: '', subject: type, occurredAt: clock() };
-    await write({ newId }, tx, storeId, [{ ...about, eventId, connectionId, type, content }]);
+    await write({ newId }, tx, ofStore(storeId, [{ ...about, eventId, connectionId, type, content }]));
   }, UPKEEP);
 }
 

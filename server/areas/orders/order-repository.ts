@@ -1,6 +1,6 @@
 import { realOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import { givenRows } from '#server/kernel/database/given-rows.ts';
+import { givenRows, statementByStore, type RowsByStore } from '#server/kernel/database/given-rows.ts';
 import type { orders, products } from '#server/kernel/database/schema/stores.ts';
 import type { JobName } from '#server/kernel/jobs/job-repository.ts';
 import { journeyColumns } from './history/journey-repository.ts';
@@ -183,18 +183,21 @@ export async function linkResponses(
   return rows.length;
 }
 
-/** Links responses to orders that arrived before them. */
-export async function linkOrders(
-  tx: Queries,
-  storeId: string,
-  responses: readonly ResponseKey[],
-): Promise<void> {
-  await tx.query(
-    `UPDATE responses SET ${LINKED_COLUMNS}
-       FROM orders, unnest($2::text[], $3::text[]) AS named (survey_id, response_id)
-      WHERE responses.store_id = $1 AND orders.store_id = $1
-        AND responses.survey_id = named.survey_id AND responses.response_id = named.response_id
+const RESPONSE_KEYS = givenRows<ResponseKey, ResponseKey>({
+  surveyId: ['text', ({ surveyId }) => surveyId],
+  responseId: ['text', ({ responseId }) => responseId],
+});
+
+const LINK_ORDERS = statementByStore(
+  RESPONSE_KEYS,
+  ({ rows, storeOf }) => `UPDATE responses SET ${LINKED_COLUMNS}
+       FROM orders, ${rows}
+      WHERE responses.store_id = ${storeOf('given')} AND orders.store_id = ${storeOf('given')}
+        AND responses.survey_id = given.survey_id AND responses.response_id = given.response_id
         AND ${MATCHES}`,
-    [storeId, responses.map(({ surveyId }) => surveyId), responses.map(({ responseId }) => responseId)],
-  );
+);
+
+/** Links responses to orders that arrived before them. */
+export async function linkOrders(tx: Queries, responses: RowsByStore<ResponseKey>): Promise<void> {
+  if (responses.length > 0) await tx.query(...LINK_ORDERS(responses));
 }

@@ -46,3 +46,72 @@ export function givenRows<Row, Fields>(
         .join(', '),
   };
 }
+
+/** Rows of one or several stores. */
+export type RowsByStore<Row> = readonly {
+  readonly storeId: string;
+  readonly rows: readonly Row[];
+}[];
+
+/** The parts of a statement that depend on whether its rows belong to one store or to several. */
+export interface GivenByStore {
+  /** `unnest(…) AS given (…)`. */
+  readonly rows: string;
+  /** The same with the place of each row, from 1. */
+  readonly placedRows: string;
+  /** The store of a row, by the name that `rows` has in the statement: `$1` or `given.store_id`. */
+  readonly storeOf: (alias: string) => string;
+  /** For comparing a column with all of the stores: `$1` or `ANY ($1::text[])`. */
+  readonly anyStore: string;
+}
+
+/**
+ * A statement for rows of one or several stores. One store is named by `$1` alone, as a cluster needs it to find the
+ * store's node; several stand in a list beside the rows. Parameters besides come before the lists, from `$2`.
+ */
+export function statementByStore<Row>(
+  given: Pick<GivenRows<Row, never>, 'names' | 'lists' | 'values'>,
+  write: (parts: GivenByStore) => string,
+): (stores: RowsByStore<Row>, ...besides: readonly unknown[]) => [sql: string, parameters: unknown[]] {
+  const { names, lists } = given;
+  const from = (lists: string, names: string) => ({
+    rows: `unnest(${lists}) AS given (${names})`,
+    placedRows: `unnest(${lists}) WITH ORDINALITY AS given (${names}, place)`,
+  });
+  const ofOne = write({
+    ...from(lists, names),
+    storeOf: () => '$1',
+    anyStore: '$1',
+  });
+  const ofSeveral = write({
+    ...from(`$1::text[], ${lists}`, `store_id, ${names}`),
+    storeOf: (alias) => `${alias}.store_id`,
+    anyStore: 'ANY ($1::text[])',
+  });
+  return (stores, ...besides) => {
+    const rows = stores.flatMap((store) => store.rows);
+    const [first] = stores;
+    if (first !== undefined && stores.length === 1) {
+      return [ofOne, [first.storeId, ...besides, ...given.values(rows)]];
+    }
+    return [ofSeveral, [storeIdsOf(stores), ...besides, ...given.values(rows)]];
+  };
+}
+
+/** Rows of one store; none without rows. */
+export const ofStore = <Row>(storeId: string, rows: readonly Row[]): RowsByStore<Row> =>
+  rows.length > 0 ? [{ storeId, rows }] : [];
+
+/** The store of each row. */
+export const storeIdsOf = (stores: RowsByStore<unknown>): string[] =>
+  stores.flatMap(({ storeId, rows }) => rows.map(() => storeId));
+
+/** Picks rows of each store, and leaves out stores without any. */
+export function rowsByStore<Store extends { readonly storeId: string }, Row>(
+  stores: readonly Store[],
+  rowsOf: (store: Store) => readonly Row[],
+): RowsByStore<Row> {
+  return stores
+    .map((store) => ({ storeId: store.storeId, rows: rowsOf(store) }))
+    .filter(({ rows }) => rows.length > 0);
+}

@@ -1,4 +1,10 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
+import {
+  givenRows,
+  rowsByStore,
+  type RowsByStore,
+  statementByStore,
+} from '#server/kernel/database/given-rows.ts';
 import { leaseIsFree } from '#server/kernel/database/lease.ts';
 import { deleteSlice } from '#server/kernel/database/delete-slice.ts';
 import type { Unfinished } from './turn.ts';
@@ -165,33 +171,48 @@ export async function wakeJob(
   { storeId, kind, subject }: JobsOfSubject,
   newJobId: string,
 ): Promise<void> {
-  await wakeJobs(tx, { storeId, kind, subjects: [subject] }, () => newJobId);
+  await wakeJobs(tx, kind, [{ storeId, rows: [subject] }], () => newJobId);
 }
+
+interface Woken {
+  readonly subject: string;
+  /** Of a job that is stored if none waits. */
+  readonly jobId: string;
+}
+
+const WOKEN = givenRows<Woken, Woken & { payload: object }>(
+  {
+    subject: ['text', ({ subject }) => subject],
+    jobId: ['text', ({ jobId }) => jobId],
+    payload: ['jsonb', ({ subject }) => JSON.stringify({ subject })],
+  },
+  3,
+);
+
+const WAKE = statementByStore(
+  WOKEN,
+  ({ rows, storeOf }) => `WITH woken AS (
+       UPDATE jobs SET status = 'queued', run_at = least(run_at, now()), attempts = 0, finished_at = NULL
+         FROM ${rows}
+        WHERE jobs.store_id = ${storeOf('given')} AND status IN ('queued', 'done') AND kind = $2
+          AND jobs.payload->>'subject' = given.subject AND lease_by IS NULL
+        RETURNING jobs.store_id, given.subject)
+     INSERT INTO jobs (store_id, job_id, kind, unique_key, payload, run_at, created_at)
+     SELECT ${storeOf('given')}, job_id, $2, job_id, payload, now(), now()
+       FROM ${rows}
+      WHERE (${storeOf('given')}, given.subject) NOT IN (SELECT woken.store_id, woken.subject FROM woken)
+     ON CONFLICT (store_id, unique_key) DO NOTHING`,
+);
 
 /** Wakes the jobs of several subjects in one statement. */
 export async function wakeJobs(
   tx: Queries,
-  { storeId, kind, subjects }: Pick<NewJob, 'storeId' | 'kind'> & { readonly subjects: readonly string[] },
+  kind: string,
+  subjects: RowsByStore<string>,
   newJobId: () => string,
 ): Promise<void> {
-  await tx.query(
-    `WITH woken AS (
-       UPDATE jobs SET status = 'queued', run_at = least(run_at, now()), attempts = 0, finished_at = NULL
-        WHERE store_id = $1 AND status IN ('queued', 'done') AND kind = $2 AND payload->>'subject' = ANY ($3::text[])
-          AND lease_by IS NULL
-        RETURNING payload->>'subject' AS subject)
-     INSERT INTO jobs (store_id, job_id, kind, unique_key, payload, run_at, created_at)
-     SELECT $1, job_id, $2, job_id, payload::jsonb, now(), now()
-       FROM unnest($3::text[], $4::text[], $5::text[]) AS given (subject, job_id, payload)
-      WHERE given.subject NOT IN (SELECT woken.subject FROM woken)
-     ON CONFLICT (store_id, unique_key) DO NOTHING`,
-    [
-      ...[storeId, kind, subjects],
-      subjects.map(() => newJobId()),
-      subjects.map((subject) => JSON.stringify({ subject })),
-    ],
-    { keepsPlan: true },
-  );
+  const woken = rowsByStore(subjects, ({ rows }) => rows.map((subject) => ({ subject, jobId: newJobId() })));
+  if (woken.length > 0) await tx.query(...WAKE(woken, kind), { keepsPlan: true });
 }
 
 /**

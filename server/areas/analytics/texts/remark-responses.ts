@@ -45,7 +45,7 @@ export async function remarkResponses(
   }
   if (changed.length === 0) return 0;
   await replaceAnswers(tx, survey, changed);
-  await addCells(tx, storeId, cells, surveys);
+  await addCells(tx, { storeId, cells, surveys });
   await deleteEmptyCounters(tx, storeId, surveyId);
   return changed.length;
 }

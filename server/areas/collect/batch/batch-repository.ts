@@ -2,6 +2,12 @@ import type { EventType } from '#shared/connections/events.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import {
+  givenRows,
+  statementByStore,
+  storeIdsOf,
+  type RowsByStore,
+} from '#server/kernel/database/given-rows.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import type { MonthCount } from '#server/areas/surveys/plan/veiled-room.ts';
 import type { ResponseOrder, Segment } from '../responses/pending-response.ts';
@@ -49,6 +55,28 @@ export async function lockSurveys(
   );
 }
 
+/**
+ * Locks the surveys of several stores, each store before its surveys, and waits for nothing: a store is left out if
+ * another transaction holds it or one of its surveys, or if a survey was deleted. So no store waits for another.
+ */
+export async function lockFreeSurveys(
+  tx: Queries,
+  stores: RowsByStore<string>,
+): Promise<ReadonlyMap<string, StoreState>> {
+  const rows = await tx.query<StateRow & { storeId: string }>(
+    LOCK_FREE,
+    [storeIdsOf(stores), stores.flatMap((store) => store.rows)],
+    { keepsPlan: true },
+  );
+  const found = byStore(rows, (row) => row);
+  return new Map(
+    stores.flatMap(({ storeId, rows: surveyIds }) => {
+      const own = found.get(storeId) ?? [];
+      return own.length === surveyIds.length ? [[storeId, toState(own)] as const] : [];
+    }),
+  );
+}
+
 /** Reads the same without a lock, so the result may be outdated at once. */
 export async function readSurveys(
   db: Queries,
@@ -60,9 +88,17 @@ export async function readSurveys(
 
 type StateRow = SurveyRow & { wantedEvents: EventType[]; tracksChanges: boolean };
 
-const FIND_SURVEYS = `SELECT ${SURVEY_COLUMNS}, stores.wanted_events, stores.changes_since IS NOT NULL AS tracks_changes
+const STATE_COLUMNS = `${SURVEY_COLUMNS}, stores.wanted_events, stores.changes_since IS NOT NULL AS tracks_changes`;
+
+const FIND_SURVEYS = `SELECT ${STATE_COLUMNS}
    FROM stores JOIN surveys ON surveys.store_id = stores.store_id
   WHERE stores.store_id = $1 AND surveys.survey_id = ANY ($2::text[])`;
+
+const LOCK_FREE = `SELECT ${STATE_COLUMNS}, stores.store_id
+   FROM unnest($1::text[], $2::text[]) AS given (store_id, survey_id)
+   JOIN stores ON stores.store_id = given.store_id
+   JOIN surveys ON surveys.store_id = given.store_id AND surveys.survey_id = given.survey_id
+  ORDER BY given.store_id, given.survey_id FOR NO KEY UPDATE OF stores, surveys SKIP LOCKED`;
 
 function toState(rows: readonly StateRow[]): StoreState {
   const surveys = rows.map(toSurvey);
@@ -121,33 +157,50 @@ const KNOWN_COLUMNS = `kept.survey_id, kept.response_id, version, revision, is_c
   path, duration_ms, day, country, customer_type, placement, variant, first_saved_at, language, customer_id,
   order_id, order_value, order_currency, started_at`;
 
+export const RESPONSE_KEYS = givenRows<ResponseKey, ResponseKey>({
+  surveyId: ['text', ({ surveyId }) => surveyId],
+  responseId: ['text', ({ responseId }) => responseId],
+});
+
+const FIND_RESPONSES = statementByStore(RESPONSE_KEYS, ({ rows, storeOf }) => {
+  const findIn = (table: string, isVeiled: boolean) =>
+    `SELECT kept.store_id, ${KNOWN_COLUMNS}, ${isVeiled} AS is_veiled
+       FROM ${rows}
+       JOIN ${table} AS kept ON kept.store_id = ${storeOf('given')}
+        AND kept.survey_id = given.survey_id AND kept.response_id = given.response_id`;
+  return `${findIn('responses', false)} UNION ALL ${findIn('veiled_responses', true)}`;
+});
+
 /**
- * The responses of this batch that are already stored, veiled or not. They need no row locks, because each change holds the survey's
- * lock; row locks would write each row twice.
+ * The responses of a batch that are already stored, veiled or not, by store. They need no row locks, because each change
+ * holds the survey's lock; row locks would write each row twice.
  */
 export async function findResponses(
   tx: Queries,
-  storeId: string,
-  names: readonly ResponseKey[],
-): Promise<KnownResponse[]> {
-  const rows = await tx.query<KnownRow>(
-    `SELECT ${KNOWN_COLUMNS}, false AS is_veiled
-       FROM unnest($2::text[], $3::text[]) AS named (survey_id, response_id)
-       JOIN responses AS kept ON kept.store_id = $1
-        AND kept.survey_id = named.survey_id AND kept.response_id = named.response_id
-     UNION ALL
-     SELECT ${KNOWN_COLUMNS}, true
-       FROM unnest($2::text[], $3::text[]) AS named (survey_id, response_id)
-       JOIN veiled_responses AS kept ON kept.store_id = $1
-        AND kept.survey_id = named.survey_id AND kept.response_id = named.response_id`,
-    [storeId, names.map(({ surveyId }) => surveyId), names.map(({ responseId }) => responseId)],
-    { keepsPlan: true },
-  );
-  return rows.map(({ orderId, orderValue, orderCurrency, startedAt, ...row }) => ({
+  keys: RowsByStore<ResponseKey>,
+): Promise<ByStore<KnownResponse>> {
+  const rows = await tx.query<KnownRow & { storeId: string }>(...FIND_RESPONSES(keys), { keepsPlan: true });
+  return byStore(rows, ({ orderId, orderValue, orderCurrency, startedAt, ...row }) => ({
     ...toStored(row),
     order: { orderId, value: orderValue, currency: orderCurrency },
     startedAt: Date.parse(startedAt),
   }));
+}
+
+/** What was found, by store. */
+export type ByStore<Found> = ReadonlyMap<string, readonly Found[]>;
+
+function byStore<Row extends { readonly storeId: string }, Found>(
+  rows: readonly Row[],
+  toFound: (row: Row) => Found,
+): ByStore<Found> {
+  const found = new Map<string, Found[]>();
+  for (const row of rows) {
+    const own = found.get(row.storeId);
+    if (own) own.push(toFound(row));
+    else found.set(row.storeId, [toFound(row)]);
+  }
+  return found;
 }
 
 export function toStored<Row extends ResponseRow>({
@@ -184,57 +237,73 @@ export interface Conflicts {
 
 interface ConflictRow {
   kind: 'taken' | 'answered' | 'erased' | 'veiled' | 'month';
+  storeId: string;
   surveyId: string;
   name: string;
   n: number;
   veiled: number;
 }
 
+const NEW_KEYS = givenRows<
+  NewResponseKey,
+  Record<'surveyId' | 'respondentKey' | 'responseId', string> & { orderId: string | null }
+>(
+  {
+    surveyId: ['text', ({ surveyId }) => surveyId],
+    respondentKey: ['text', ({ respondentKey }) => respondentKey],
+    responseId: ['text', ({ responseId }) => responseId],
+    orderId: ['text', ({ order }) => order.orderId],
+  },
+  3,
+);
+
+const FIND_CONFLICTS = statementByStore(
+  NEW_KEYS,
+  ({ rows, storeOf, anyStore }) =>
+    `SELECT 'taken' AS kind, kept.store_id, kept.survey_id, kept.respondent_key AS name, 0 AS n, 0 AS veiled
+       FROM ${rows}
+       JOIN responses AS kept ON kept.store_id = ${storeOf('given')}
+        AND kept.survey_id = given.survey_id AND kept.respondent_key = given.respondent_key
+     UNION ALL
+     SELECT 'taken', veiled.store_id, veiled.survey_id, veiled.respondent_key, 0, 0
+       FROM ${rows}
+       JOIN veiled_responses AS veiled ON veiled.store_id = ${storeOf('given')}
+        AND veiled.survey_id = given.survey_id AND veiled.respondent_key = given.respondent_key
+     UNION ALL
+     SELECT 'answered', kept.store_id, kept.survey_id, kept.order_id, 0, 0
+       FROM ${rows}
+       JOIN responses AS kept ON kept.store_id = ${storeOf('given')} AND kept.order_id = given.order_id
+      WHERE kept.is_order_verified
+     UNION ALL
+     SELECT 'erased', erasures.store_id, given.survey_id, given.response_id, 0, 0
+       FROM ${rows}
+       JOIN erasures ON erasures.store_id = ${storeOf('given')} AND erasures.response_ids ? given.response_id
+      WHERE requested_at > now() - interval '60 days'
+     UNION ALL
+     SELECT 'veiled', store_id, survey_id, '', 0, count(*)::int FROM veiled_responses
+      WHERE store_id = ${anyStore} AND (store_id, survey_id) IN (SELECT ${storeOf('given')}, given.survey_id FROM ${rows})
+      GROUP BY store_id, survey_id
+     UNION ALL
+     SELECT 'month', store_id, '', responses_month, sum(responses_in_month)::int, sum(veiled_in_month)::int
+       FROM surveys WHERE store_id = ${anyStore} AND responses_month = ANY ($2::text[])
+      GROUP BY store_id, responses_month`,
+);
+
 /**
- * Finds what prevents new responses. It includes erased responses, so that a page that was offline cannot store them
- * again.
+ * Finds what prevents new responses, by store. It includes erased responses, so that a page that was offline cannot
+ * store them again.
  */
 export async function findConflicts(
   tx: Queries,
-  storeId: string,
-  newResponses: readonly NewResponseKey[],
+  newResponses: RowsByStore<NewResponseKey>,
   months: readonly string[],
-): Promise<Conflicts> {
-  const rows = await tx.query<ConflictRow>(
-    `SELECT 'taken' AS kind, responses.survey_id, responses.respondent_key AS name, 0 AS n, 0 AS veiled
-       FROM unnest($2::text[], $3::text[]) AS asked (survey_id, respondent_key)
-       JOIN responses ON responses.store_id = $1
-        AND responses.survey_id = asked.survey_id AND responses.respondent_key = asked.respondent_key
-     UNION ALL
-     SELECT 'taken', veiled.survey_id, veiled.respondent_key, 0, 0
-       FROM unnest($2::text[], $3::text[]) AS asked (survey_id, respondent_key)
-       JOIN veiled_responses AS veiled ON veiled.store_id = $1
-        AND veiled.survey_id = asked.survey_id AND veiled.respondent_key = asked.respondent_key
-     UNION ALL
-     SELECT 'answered', survey_id, order_id, 0, 0 FROM responses
-      WHERE store_id = $1 AND order_id = ANY ($6::text[]) AND is_order_verified
-     UNION ALL
-     SELECT 'erased', asked.survey_id, asked.response_id, 0, 0
-       FROM unnest($2::text[], $4::text[]) AS asked (survey_id, response_id)
-      WHERE EXISTS (SELECT 1 FROM erasures
-                     WHERE store_id = $1 AND requested_at > now() - interval '60 days'
-                       AND response_ids ? asked.response_id)
-     UNION ALL
-     SELECT 'veiled', survey_id, '', 0, count(*)::int FROM veiled_responses
-      WHERE store_id = $1 AND survey_id = ANY ($2::text[]) GROUP BY survey_id
-     UNION ALL
-     SELECT 'month', '', responses_month, sum(responses_in_month)::int, sum(veiled_in_month)::int
-       FROM surveys WHERE store_id = $1 AND responses_month = ANY ($5::text[]) GROUP BY responses_month`,
-    [
-      storeId,
-      newResponses.map(({ surveyId }) => surveyId),
-      newResponses.map(({ respondentKey }) => respondentKey),
-      newResponses.map(({ responseId }) => responseId),
-      months,
-      newResponses.flatMap(({ order }) => order.orderId ?? []),
-    ],
-    { keepsPlan: true },
-  );
+): Promise<ReadonlyMap<string, Conflicts>> {
+  if (newResponses.length === 0) return new Map();
+  const found = await tx.query<ConflictRow>(...FIND_CONFLICTS(newResponses, months), { keepsPlan: true });
+  return new Map([...byStore(found, (row) => row)].map(([storeId, rows]) => [storeId, toConflicts(rows)]));
+}
+
+function toConflicts(rows: readonly ConflictRow[]): Conflicts {
   const of = (kind: ConflictRow['kind']) => rows.filter((row) => row.kind === kind);
   return {
     taken: of('taken').map((row) => ({ surveyId: row.surveyId, respondentKey: row.name })),
@@ -245,16 +314,25 @@ export async function findConflicts(
   };
 }
 
+/** The first day of the store's month, in which a plan counts orders. */
+const SINCE = givenRows<string, { day: string }>({ day: ['date', (day) => day] });
+
+const COUNT_ORDERS = statementByStore(
+  SINCE,
+  ({ rows, storeOf }) => `SELECT responses.store_id, count(*)::int AS n
+       FROM ${rows} JOIN responses ON responses.store_id = ${storeOf('given')} AND responses.day >= given.day
+      WHERE NOT is_test AND (order_id IS NOT NULL OR checkout_token IS NOT NULL) GROUP BY responses.store_id`,
+);
+
 /**
- * Counts the responses with an order, or with a checkout token of one, that began on this day of the store or later.
- * Test responses do not count.
+ * Counts the responses with an order, or with a checkout token of one, that began on this day of the store or later,
+ * by store. Test responses do not count.
  */
-export async function countOrdersSince(tx: Queries, storeId: string, day: string): Promise<number> {
-  const [row] = await tx.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM responses
-      WHERE store_id = $1 AND day >= $2::date AND NOT is_test
-        AND (order_id IS NOT NULL OR checkout_token IS NOT NULL)`,
-    [storeId, day],
-  );
-  return row?.n ?? 0;
+export async function countOrdersSince(
+  tx: Queries,
+  days: RowsByStore<string>,
+): Promise<ReadonlyMap<string, number>> {
+  if (days.length === 0) return new Map();
+  const rows = await tx.query<{ storeId: string; n: number }>(...COUNT_ORDERS(days));
+  return new Map(rows.map(({ storeId, n }) => [storeId, n]));
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import { givenRows } from '#server/kernel/database/given-rows.ts';
+import { givenRows, statementByStore, type RowsByStore } from '#server/kernel/database/given-rows.ts';
 import type { responses, texts } from '#server/kernel/database/schema/responses.ts';
 import type { ResponseKey } from './batch-repository.ts';
 import type { CounterKeys } from '../counters/cell-changes.ts';
@@ -46,74 +46,68 @@ const RESPONSES = givenRows<ResponseInsert, typeof responses.$inferInsert>({
 const lastSaveOf = ({ first, best }: ResponseInsert) => Math.max(first.changedAt, best.changedAt);
 
 /** Sorted by key, so that two batches do not deadlock. */
-const into = (table: 'responses' | 'veiled_responses') => `INSERT INTO ${table} (store_id, ${RESPONSES.names})
-     SELECT $1, ${RESPONSES.names} FROM unnest(${RESPONSES.lists}) AS given (${RESPONSES.names})
-      ORDER BY survey_id, response_id`;
-
-/**
- * Nothing else can insert under the survey's lock. If it happens, the counters would be wrong, so the transaction fails.
- */
-export async function insertResponses(
-  tx: Queries,
-  storeId: string,
-  rows: readonly ResponseInsert[],
-): Promise<void> {
-  await tx.query(into('responses'), [storeId, ...RESPONSES.values(rows)], { keepsPlan: true });
-}
-
-export async function insertVeiled(
-  tx: Queries,
-  storeId: string,
-  rows: readonly ResponseInsert[],
-): Promise<void> {
-  await tx.query(into('veiled_responses'), [storeId, ...RESPONSES.values(rows)]);
-}
+const into = (table: 'responses' | 'veiled_responses', conflict = '') =>
+  statementByStore(
+    RESPONSES,
+    ({ rows, storeOf }) => `INSERT INTO ${table} (store_id, ${RESPONSES.names})
+     SELECT ${storeOf('given')}, ${RESPONSES.names} FROM ${rows}
+      ORDER BY ${storeOf('given')}, survey_id, response_id ${conflict}`,
+  );
 
 /**
  * Updates stored responses. It uses an upsert, which always looks up by key: without statistics, PostgreSQL plans an
  * UPDATE of many rows as a scan of the store's rows.
  */
-export async function updateResponses(
-  tx: Queries,
-  storeId: string,
-  rows: readonly ResponseInsert[],
-): Promise<void> {
-  await tx.query(updateIn('responses'), [storeId, ...RESPONSES.values(rows)], { keepsPlan: true });
-}
-
-export async function updateVeiled(
-  tx: Queries,
-  storeId: string,
-  rows: readonly ResponseInsert[],
-): Promise<void> {
-  await tx.query(updateIn('veiled_responses'), [storeId, ...RESPONSES.values(rows)]);
-}
-
-const updateIn = (table: 'responses' | 'veiled_responses') => `${into(table)}
-     ON CONFLICT (store_id, survey_id, response_id) DO UPDATE
+const updateIn = (table: 'responses' | 'veiled_responses') =>
+  into(
+    table,
+    `ON CONFLICT (store_id, survey_id, response_id) DO UPDATE
         SET revision = excluded.revision, is_complete = excluded.is_complete, answers = excluded.answers,
             consent = excluded.consent,
             answer_times = excluded.answer_times, path = excluded.path, duration_ms = excluded.duration_ms,
             saved_at = greatest(${table}.saved_at, excluded.saved_at),
-            completed_at = CASE WHEN excluded.is_complete THEN greatest(${table}.saved_at, excluded.saved_at) END`;
+            completed_at = CASE WHEN excluded.is_complete THEN greatest(${table}.saved_at, excluded.saved_at) END`,
+  );
+
+const WRITES = {
+  /**
+   * Nothing else can insert under the survey's lock. If it happens, the counters would be wrong, so the transaction
+   * fails.
+   */
+  insert: into('responses'),
+  update: updateIn('responses'),
+  insertVeiled: into('veiled_responses'),
+  updateVeiled: updateIn('veiled_responses'),
+};
+
+export async function writeResponses(
+  tx: Queries,
+  how: keyof typeof WRITES,
+  responses: RowsByStore<ResponseInsert>,
+): Promise<void> {
+  if (responses.length === 0) return;
+  await tx.query(...WRITES[how](responses), { keepsPlan: true });
+}
 
 export interface TextKey extends ResponseKey {
   readonly questionId: string;
 }
 
-export async function deleteTexts(tx: Queries, storeId: string, names: readonly TextKey[]): Promise<void> {
-  await tx.query(
-    `DELETE FROM texts USING unnest($2::text[], $3::text[], $4::text[]) AS gone (survey_id, response_id, question_id)
-      WHERE texts.store_id = $1 AND texts.survey_id = gone.survey_id
-        AND texts.response_id = gone.response_id AND texts.question_id = gone.question_id`,
-    [
-      storeId,
-      names.map((name) => name.surveyId),
-      names.map((name) => name.responseId),
-      names.map((name) => name.questionId),
-    ],
-    { keepsPlan: true },
-  );
+const TEXT_KEYS = givenRows<TextKey, typeof texts.$inferInsert>({
+  surveyId: ['text', ({ surveyId }) => surveyId],
+  responseId: ['text', ({ responseId }) => responseId],
+  questionId: ['text', ({ questionId }) => questionId],
+});
+
+const DELETE_TEXTS = statementByStore(
+  TEXT_KEYS,
+  ({ rows, storeOf }) => `DELETE FROM texts USING ${rows}
+      WHERE texts.store_id = ${storeOf('given')} AND texts.survey_id = given.survey_id
+        AND texts.response_id = given.response_id AND texts.question_id = given.question_id`,
+);
+
+export async function deleteTexts(tx: Queries, keys: RowsByStore<TextKey>): Promise<void> {
+  if (keys.length > 0) await tx.query(...DELETE_TEXTS(keys), { keepsPlan: true });
 }
 
 /** A text with the counter keys of its response. */
@@ -138,14 +132,16 @@ const TEXTS = givenRows<TextRow, typeof texts.$inferInsert>({
   savedAt: ['timestamptz', ({ savedAt }) => iso(savedAt)],
 });
 
-export async function upsertTexts(tx: Queries, storeId: string, rows: readonly TextRow[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO texts (store_id, ${TEXTS.names}) SELECT $1, * FROM unnest(${TEXTS.lists})
+const UPSERT_TEXTS = statementByStore(
+  TEXTS,
+  ({ rows, storeOf }) => `INSERT INTO texts (store_id, ${TEXTS.names})
+     SELECT ${storeOf('given')}, ${TEXTS.names} FROM ${rows}
      ON CONFLICT (store_id, survey_id, response_id, question_id)
      DO UPDATE SET body = excluded.body, is_other = excluded.is_other, saved_at = excluded.saved_at`,
-    [storeId, ...TEXTS.values(rows)],
-    { keepsPlan: true },
-  );
+);
+
+export async function upsertTexts(tx: Queries, written: RowsByStore<TextRow>): Promise<void> {
+  if (written.length > 0) await tx.query(...UPSERT_TEXTS(written), { keepsPlan: true });
 }
 
 const iso = (moment: number) => new Date(moment).toISOString();

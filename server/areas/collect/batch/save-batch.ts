@@ -1,21 +1,34 @@
 import type { SavedResponse } from '#shared/collect/collect.ts';
-import type { Transaction } from '#server/kernel/database/database.ts';
+import type { Queries, Transaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
+import { ofStore, rowsByStore } from '#server/kernel/database/given-rows.ts';
 import {
   countOrdersSince,
   findConflicts,
   findResponses,
+  lockFreeSurveys,
   lockSurveys,
+  type ByStore,
   type Conflicts,
+  type KnownResponse,
+  type StoreState,
 } from './batch-repository.ts';
-import type { Outcome } from './batcher.ts';
-import { candidatesOf, decideBatch, responseKeyOf, orderKeyOf, respondentOf } from './decide-batch.ts';
+import type { FlushOutcome, Group } from './batcher.ts';
+import {
+  candidatesOf,
+  decideBatch,
+  responseKeyOf,
+  orderKeyOf,
+  respondentOf,
+  type Candidate,
+  type Decision,
+} from './decide-batch.ts';
 import type { ListeningStores } from './listening-stores.ts';
-import { writeBatch } from './write-batch.ts';
-import { hasOrder, type PendingResponse } from '../responses/pending-response.ts';
+import { writeBatch, type StoreWrite } from './write-batch.ts';
+import { hasOrder, type PendingResponse, type ReceivedResponse } from '../responses/pending-response.ts';
 import type { NewResponseLimit } from '../refusals/new-response-limit.ts';
-import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
+import type { Allowance } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { veiledRoomOf } from '#server/areas/surveys/plan/veiled-room.ts';
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
 import type { TurnedAway } from '../refusals/turned-away.ts';
@@ -28,32 +41,38 @@ export interface SaveDeps
     WithSurveyEvents,
     WithDueSignal,
     Pick<WithResponseEvents, 'findListeners' | 'recordChangedResponses'> {
-  readonly allowances: Allowances;
   readonly newResponseLimit: NewResponseLimit;
   readonly turnedAway: TurnedAway;
   readonly listeningStores: ListeningStores;
 }
 
+type Groups = readonly Group<ReceivedResponse>[];
+
+interface SaveOptions {
+  /** The groups are one, and its store is waited for if another transaction holds it. */
+  readonly waits: boolean;
+}
+
 interface Saved {
-  readonly outcomes: readonly Outcome<SavedResponse>[];
+  readonly outcomes: readonly FlushOutcome<SavedResponse>[];
   /** The shoppers who were counted as turned away. */
   readonly counted: readonly PendingResponse[];
-  /** Whether a connection of the store wants events. */
+  /** Whether a connection of one of the stores wants events. */
   readonly isListening: boolean;
 }
 
 /**
- * Saves a batch of one store's responses in one transaction: rows, counters of both grains, texts and totals.
- * Idempotent: a repeated run changes nothing and gives the same outcomes.
+ * Saves a batch of several stores' responses in one transaction: rows, counters of both grains, texts and totals. Nothing
+ * of a store is saved that another transaction holds, unless the batch waits for it. Idempotent: a repeated run changes
+ * nothing and gives the same outcomes.
  */
 export async function saveBatch(
   deps: SaveDeps,
-  storeId: string,
-  items: readonly PendingResponse[],
-): Promise<readonly Outcome<SavedResponse>[]> {
-  const allowance = await deps.allowances.of(storeId);
+  groups: Groups,
+  options: SaveOptions,
+): Promise<readonly FlushOutcome<SavedResponse>[]> {
   const { outcomes, counted, isListening } = await deps.database.transaction(
-    (tx) => save(tx, deps, storeId, items, allowance),
+    (tx) => save(tx, deps, groups, options),
     { priority: 'ingest', readsFirst: true },
   );
   deps.turnedAway.remember(counted);
@@ -61,38 +80,123 @@ export async function saveBatch(
   return outcomes;
 }
 
-async function save(
-  tx: Transaction,
-  deps: SaveDeps,
-  storeId: string,
-  items: readonly PendingResponse[],
-  allowance: Allowance,
-): Promise<Saved> {
-  const { clock, findListeners, listeningStores, newResponseLimit, turnedAway } = deps;
-  const now = clock();
+/** A store's part of a batch. */
+interface StorePart {
+  readonly storeId: string;
+  readonly candidates: ReadonlyMap<string, Candidate>;
+  /** The first snapshot of each response. */
+  readonly firsts: readonly PendingResponse[];
+  readonly surveyIds: readonly string[];
+  readonly allowance: Allowance;
+}
+
+function partOf({ key, items }: Group<ReceivedResponse>): StorePart {
   const candidates = candidatesOf(items);
   const firsts = [...candidates.values()].map(({ first }) => first);
   const surveyIds = [...new Set(firsts.map(({ surveyId }) => surveyId))];
+  const { allowance } = items.at(-1)!;
+  return { storeId: key, candidates, firsts, surveyIds, allowance };
+}
+
+async function save(tx: Transaction, deps: SaveDeps, groups: Groups, options: SaveOptions): Promise<Saved> {
+  const { clock, findListeners, listeningStores } = deps;
+  const now = clock();
+  const parts = groups.map(partOf);
   const months = monthsAround(now);
-  const expected = firsts.filter(isProbablyNew);
-  // The queries are pipelined and run in this order, so the others read under the lock of the first.
-  const [store, known, expectedConflicts, expectedListeners] = await Promise.all([
-    lockSurveys(tx, storeId, surveyIds),
-    findResponses(tx, storeId, firsts),
-    expected.length > 0 ? findConflicts(tx, storeId, expected, months) : NONE,
-    listeningStores.has(storeId) ? findListeners(tx, storeId) : undefined,
+  const expected = rowsByStore(parts, ({ firsts }) => firsts.filter(isProbablyNew));
+  const listening = parts.map(({ storeId }) => storeId).filter((storeId) => listeningStores.has(storeId));
+  // The queries are pipelined and run in this order, so the others read under the locks of the first.
+  const [locked, known, expectedConflicts, expectedListeners] = await Promise.all([
+    lock(tx, parts, options),
+    findResponses(
+      tx,
+      rowsByStore(parts, ({ firsts }) => firsts),
+    ),
+    findConflicts(tx, expected, months),
+    listening.length > 0 ? findListeners(tx, listening) : undefined,
   ]);
-  const { timezone, surveys, wantedEvents, tracksChanges } = store;
-  const isListening = wantedEvents.length > 0;
-  listeningStores.remember(storeId, isListening);
+  const stores = parts.flatMap((part) => {
+    const state = locked.get(part.storeId);
+    return state === undefined ? [] : { ...part, state, ...newOf(part, known) };
+  });
+  const unexpected = rowsByStore(stores, ({ newResponses }) =>
+    newResponses.filter((first) => !isProbablyNew(first)),
+  );
+  const otherConflicts = await findConflicts(tx, unexpected, months);
+  const ordersLeft = await findOrdersLeft(
+    tx,
+    stores.map(({ state, ...store }) => ({ ...store, month: monthIn(state.timezone, now) })),
+  );
+  const decided = stores.map((store) => {
+    const conflicts = joinConflicts(expectedConflicts.get(store.storeId), otherConflicts.get(store.storeId));
+    const ordersRoom = ordersLeft.get(store.storeId) ?? Infinity;
+    return { storeId: store.storeId, ...decideStore(deps, store, { now, conflicts, ordersRoom }) };
+  });
+  const listeners = decided.filter(({ write }) => write.wantedEvents.length > 0);
+  for (const { storeId, write } of decided) listeningStores.remember(storeId, write.wantedEvents.length > 0);
+  const areKnown = listeners.every(({ storeId }) => listening.includes(storeId));
+  const recordResponseEvents =
+    listeners.length === 0
+      ? null
+      : areKnown && expectedListeners
+        ? expectedListeners
+        : await findListeners(
+            tx,
+            listeners.map(({ storeId }) => storeId),
+          );
+  await writeBatch(
+    deps,
+    tx,
+    decided.map(({ write }) => write),
+    recordResponseEvents,
+  );
+  const outcomesOf = new Map(decided.map(({ storeId, outcomes }) => [storeId, outcomes]));
+  return {
+    outcomes: groups.flatMap<FlushOutcome<SavedResponse>>(
+      ({ key, items }) => outcomesOf.get(key) ?? items.map(() => 'locked'),
+    ),
+    counted: decided.flatMap(({ write }) => write.turnedAway),
+    isListening: listeners.length > 0,
+  };
+}
+
+async function lock(
+  tx: Queries,
+  parts: readonly StorePart[],
+  { waits }: SaveOptions,
+): Promise<ReadonlyMap<string, StoreState>> {
+  const [part] = parts;
+  if (part === undefined || !waits) {
+    return lockFreeSurveys(
+      tx,
+      rowsByStore(parts, ({ surveyIds }) => surveyIds),
+    );
+  }
+  return new Map([[part.storeId, await lockSurveys(tx, part.storeId, part.surveyIds)]]);
+}
+
+/** What is stored of a store's part, and the responses that are not. */
+function newOf({ storeId, firsts }: StorePart, known: ByStore<KnownResponse>) {
+  const stored = new Map((known.get(storeId) ?? []).map((response) => [responseKeyOf(response), response]));
+  return { stored, newResponses: firsts.filter((first) => !stored.has(responseKeyOf(first))) };
+}
+
+type LockedPart = StorePart & ReturnType<typeof newOf> & { readonly state: StoreState };
+
+interface Found {
+  readonly now: number;
+  readonly conflicts: Conflicts;
+  readonly ordersRoom: number;
+}
+
+/** Decides what is stored of one store, and how each of its snapshots is answered. */
+function decideStore(
+  { newResponseLimit, turnedAway }: SaveDeps,
+  { storeId, candidates, allowance, state, stored }: LockedPart,
+  { now, conflicts, ordersRoom }: Found,
+): { readonly outcomes: Decision['outcomes']; readonly write: StoreWrite } {
+  const { timezone, surveys, wantedEvents, tracksChanges } = state;
   const month = monthIn(timezone, now);
-  const stored = new Map(known.map((response) => [responseKeyOf(response), response]));
-  const newResponses = firsts.filter((first) => !stored.has(responseKeyOf(first)));
-  const unexpected = newResponses.filter((first) => !isProbablyNew(first));
-  const conflicts =
-    unexpected.length === 0
-      ? expectedConflicts
-      : joinConflicts(expectedConflicts, await findConflicts(tx, storeId, unexpected, months));
   const counts = conflicts.months.get(month) ?? { responses: 0, veiled: 0 };
   const room = allowance.responses - counts.responses;
   const veiledRoom = veiledRoomOf(allowance.responses, counts.veiled);
@@ -109,28 +213,30 @@ async function save(
     veiledOf,
     newResponseLimit,
   });
-  const counted = turnedAway.newOf(refused);
-  const ordersRoom = await ordersLeft(tx, storeId, { newResponses, month, allowance });
   const limits = { monthlyLimit: allowance.responses, room, veiledRoom, veiledOf, ordersRoom };
-  const figures = { refused, turnedAway: counted, month, ...limits };
-  const recordResponseEvents = isListening ? (expectedListeners ?? (await findListeners(tx, storeId))) : null;
-  const told = { wantedEvents, tracksChanges, recordResponseEvents };
-  await writeBatch(deps, tx, storeId, { changes, surveys, timezone, now, ...told, ...figures });
-  return { outcomes, counted, isListening };
+  const figures = { refused, turnedAway: turnedAway.newOf(refused), month, ...limits };
+  const write = { storeId, changes, surveys, timezone, now, wantedEvents, tracksChanges, ...figures };
+  return { outcomes, write };
 }
 
-/** The number of orders that the plan still allows this month. Counted only for plans with such a limit. */
-export async function ordersLeft(
-  tx: Transaction,
-  storeId: string,
-  {
-    newResponses,
-    month,
-    allowance,
-  }: { newResponses: readonly PendingResponse[]; month: string; allowance: Allowance },
-): Promise<number> {
-  if (allowance.orders === Infinity || !newResponses.some(hasOrder)) return Infinity;
-  return allowance.orders - (await countOrdersSince(tx, storeId, `${month}-01`));
+interface OrderingStore extends Pick<StorePart, 'storeId' | 'allowance'> {
+  readonly newResponses: readonly PendingResponse[];
+  readonly month: string;
+}
+
+/** The number of orders that each plan still allows this month. Only plans with such a limit are counted and named. */
+export async function findOrdersLeft(
+  tx: Queries,
+  stores: readonly OrderingStore[],
+): Promise<ReadonlyMap<string, number>> {
+  const limited = stores.filter(
+    ({ allowance, newResponses }) => allowance.orders !== Infinity && newResponses.some(hasOrder),
+  );
+  const days = limited.flatMap(({ storeId, month }) => ofStore(storeId, [`${month}-01`]));
+  const counted = await countOrdersSince(tx, days);
+  return new Map(
+    limited.map(({ storeId, allowance }) => [storeId, allowance.orders - (counted.get(storeId) ?? 0)]),
+  );
 }
 
 /** A page numbers its snapshots from 1. What prevents a new response is looked up without waiting for what is stored. */
@@ -143,7 +249,7 @@ const monthsAround = (now: number) => [
 
 const NONE: Conflicts = { taken: [], answered: [], erased: [], months: new Map(), veiledOf: new Map() };
 
-function joinConflicts(one: Conflicts, other: Conflicts): Conflicts {
+function joinConflicts(one: Conflicts = NONE, other: Conflicts = NONE): Conflicts {
   return {
     taken: [...one.taken, ...other.taken],
     answered: [...one.answered, ...other.answered],

@@ -14,13 +14,11 @@ import {
 } from '../counters/counter-repository.ts';
 import { linkOrders } from '#server/areas/orders/order-repository.ts';
 import { isTestChange, type ResponseChange } from './decide-batch.ts';
+import { rowsByStore } from '#server/kernel/database/given-rows.ts';
 import {
   deleteTexts,
-  insertResponses,
-  insertVeiled,
-  updateResponses,
-  updateVeiled,
   upsertTexts,
+  writeResponses,
   type ResponseInsert,
 } from './response-write-repository.ts';
 import { hasOrder, isEmpty, withoutOrder, type PendingResponse } from '../responses/pending-response.ts';
@@ -36,7 +34,9 @@ import { textChanges } from './text-changes.ts';
 import { lowScoreChanges } from '../low-scores/low-score-changes.ts';
 import { insertLowScores, removeLowScores } from '../low-scores/low-score-repository.ts';
 
-export interface BatchWrite {
+/** What a batch changes of one store. */
+export interface StoreWrite {
+  readonly storeId: string;
   readonly changes: readonly ResponseChange[];
   /** New responses that were refused because of a limit. */
   readonly refused: readonly PendingResponse[];
@@ -57,8 +57,6 @@ export interface BatchWrite {
   readonly ordersRoom: number;
   /** The kinds of event that the store's connections want. */
   readonly wantedEvents: readonly EventType[];
-  /** Null for a store without a connection. */
-  readonly recordResponseEvents: RecordResponseEvents | null;
   /** Whether a program may ask which responses changed. */
   readonly tracksChanges: boolean;
 }
@@ -66,67 +64,122 @@ export interface BatchWrite {
 type EventDeps = WithSurveyEvents & Pick<WithResponseEvents, 'recordChangedResponses'>;
 
 /**
- * Writes a batch's changes under the locks of its surveys. All statements are sent at once, and COMMIT with them unless
- * others have to follow.
+ * Writes a batch's changes under the locks of its surveys, each kind of row of all stores by one statement. All statements
+ * are sent at once, and COMMIT with them unless others have to follow. `recordResponseEvents` may be null if no store has a
+ * connection.
  */
 export async function writeBatch(
   { recordChangedResponses, recordSurveyEvent }: EventDeps,
   tx: Transaction,
-  storeId: string,
-  batch: BatchWrite,
+  batch: readonly StoreWrite[],
+  recordResponseEvents: RecordResponseEvents | null,
 ): Promise<void> {
-  const { surveys, recordResponseEvents } = batch;
-  const veiled = batch.changes.filter(({ isVeiled }) => isVeiled).map((change) => placed(change, batch));
-  const counted = batch.changes.filter(({ isVeiled }) => !isVeiled);
-  const changes = limitOrders(counted, batch.ordersRoom);
-  const rows = changes.map((change) => placed(change, batch));
-  const inserts = newRows(rows);
-  const updates = laterRows(rows);
-  const veiledInserts = newRows(veiled);
-  const veiledUpdates = laterRows(veiled);
-  const cells = cellChanges(rows);
-  const texts = textChanges(rows);
-  const lowScores = lowScoreChanges(changes);
-  const totals = totalsOf(batch);
-  const fullness = totals.some(
-    ({ surveyId, hasReachedLimit }) => surveys.get(surveyId)?.hasReachedLimit !== hasReachedLimit,
-  );
-  const changed = batch.tracksChanges ? changedOf(changes) : [];
-  const events = recordResponseEvents === null ? [] : eventsOf(changes, batch.wantedEvents);
-  const ordered = inserts.filter(({ first }) => hasOrder(first)).map(({ first }) => first);
+  const stores = batch.map(writtenOf).sort((one, other) => (one.storeId < other.storeId ? -1 : 1));
+  const all = <Row>(rowsOf: (store: Written) => readonly Row[]) => rowsByStore(stores, rowsOf);
   const write = (to: Queries) =>
     Promise.all([
-      inserts.length > 0 ? insertResponses(to, storeId, inserts) : undefined,
-      updates.length > 0 ? updateResponses(to, storeId, updates) : undefined,
-      veiledInserts.length > 0 ? insertVeiled(to, storeId, veiledInserts) : undefined,
-      veiledUpdates.length > 0 ? updateVeiled(to, storeId, veiledUpdates) : undefined,
-      texts.gone.length > 0 ? deleteTexts(to, storeId, texts.gone) : undefined,
-      texts.written.length > 0 ? upsertTexts(to, storeId, texts.written) : undefined,
-      lowScores.come.length > 0 ? insertLowScores(to, storeId, lowScores.come) : undefined,
-      lowScores.gone.length > 0 ? removeLowScores(to, storeId, lowScores.gone) : undefined,
-      addCells(to, storeId, cells, surveys),
-      totals.length > 0 ? addToTotals(to, storeId, totals, batch) : undefined,
-      fullness ? markManifestChanged(to, storeId) : undefined,
-      ordered.length > 0 ? linkOrders(to, storeId, ordered) : undefined,
-      changed.length > 0 ? recordChangedResponses(to, storeId, changed) : undefined,
-      events.length > 0 ? recordResponseEvents?.(to, events) : undefined,
+      writeResponses(
+        to,
+        'insert',
+        all(({ inserts }) => inserts),
+      ),
+      writeResponses(
+        to,
+        'update',
+        all(({ updates }) => updates),
+      ),
+      writeResponses(
+        to,
+        'insertVeiled',
+        all(({ veiledInserts }) => veiledInserts),
+      ),
+      writeResponses(
+        to,
+        'updateVeiled',
+        all(({ veiledUpdates }) => veiledUpdates),
+      ),
+      deleteTexts(
+        to,
+        all(({ texts }) => texts.gone),
+      ),
+      upsertTexts(
+        to,
+        all(({ texts }) => texts.written),
+      ),
+      insertLowScores(
+        to,
+        all(({ lowScores }) => lowScores.come),
+      ),
+      removeLowScores(
+        to,
+        all(({ lowScores }) => lowScores.gone),
+      ),
+      addCells(to, ...stores),
+      addToTotals(
+        to,
+        all(({ totals }) => totals),
+      ),
+      ...stores.flatMap(({ storeId, hasNewFullness }) =>
+        hasNewFullness ? markManifestChanged(to, storeId) : [],
+      ),
+      linkOrders(
+        to,
+        all(({ ordered }) => ordered),
+      ),
+      recordChangedResponses(
+        to,
+        all(({ changed }) => changed),
+      ),
+      recordResponseEvents?.(
+        to,
+        all(({ events }) => events),
+      ),
     ]);
-  const tested = new Set(inserts.filter(({ first }) => first.isTest).map(({ first }) => first.surveyId));
-  const filled = filledSurveys(batch, totals);
-  if (tested.size === 0 && filled.length === 0) {
+  const hasFollowers = stores.some(({ tested, filled }) => tested.size > 0 || filled.length > 0);
+  if (!hasFollowers) {
     await tx.commitWith(write);
     return;
   }
   await write(tx);
-  for (const event of filled) await recordSurveyEvent(tx, storeId, event);
-  for (const surveyId of tested) {
-    await deleteOldestTests(tx, storeId, surveyId, TEST_ANSWERS_KEPT);
+  for (const { storeId, tested, filled } of stores) {
+    for (const event of filled) await recordSurveyEvent(tx, storeId, event);
+    for (const surveyId of tested) await deleteOldestTests(tx, storeId, surveyId, TEST_ANSWERS_KEPT);
   }
 }
 
-/** An event for each survey that this batch fills, if a connection wants it. */
+type Written = ReturnType<typeof writtenOf>;
+
+/** The rows that a store's changes write, and what follows them. */
+function writtenOf(store: StoreWrite) {
+  const { storeId, surveys } = store;
+  const veiled = store.changes.filter(({ isVeiled }) => isVeiled).map((change) => placed(change, store));
+  const counted = store.changes.filter(({ isVeiled }) => !isVeiled);
+  const changes = limitOrders(counted, store.ordersRoom);
+  const rows = changes.map((change) => placed(change, store));
+  const inserts = newRows(rows);
+  const totals = totalsOf(store);
+  return {
+    ...{ storeId, surveys, inserts, totals },
+    updates: laterRows(rows),
+    veiledInserts: newRows(veiled),
+    veiledUpdates: laterRows(veiled),
+    cells: cellChanges(rows),
+    texts: textChanges(rows),
+    lowScores: lowScoreChanges(changes),
+    hasNewFullness: totals.some(
+      ({ surveyId, hasReachedLimit }) => surveys.get(surveyId)?.hasReachedLimit !== hasReachedLimit,
+    ),
+    ordered: inserts.filter(({ first }) => hasOrder(first)).map(({ first }) => first),
+    changed: store.tracksChanges ? changedOf(changes) : [],
+    events: eventsOf(changes, store.wantedEvents),
+    tested: new Set(inserts.filter(({ first }) => first.isTest).map(({ first }) => first.surveyId)),
+    filled: filledSurveys(store, totals),
+  };
+}
+
+/** An event for each survey that the batch fills, if a connection wants it. */
 function filledSurveys(
-  { surveys, wantedEvents }: BatchWrite,
+  { surveys, wantedEvents }: StoreWrite,
   totals: readonly TotalsChange[],
 ): SurveyEvent[] {
   if (!wantedEvents.includes('survey.full')) return [];
@@ -156,7 +209,7 @@ function limitOrders(changes: readonly ResponseChange[], room: number): readonly
 
 type Placed = ResponseChange & { readonly place: CounterKeys };
 
-const placed = (change: ResponseChange, { timezone }: Pick<BatchWrite, 'timezone'>): Placed => ({
+const placed = (change: ResponseChange, { timezone }: Pick<StoreWrite, 'timezone'>): Placed => ({
   ...change,
   place: placeOf(change, timezone),
 });
@@ -213,8 +266,17 @@ function isSame(one: Cell | undefined, other: Cell | undefined): boolean {
   );
 }
 
-/** The batch's changes to each survey's totals. */
-function totalsOf({ changes, refused, turnedAway, surveys, now, ...limits }: BatchWrite): TotalsChange[] {
+/** The changes to each survey's totals. */
+function totalsOf({
+  changes,
+  refused,
+  turnedAway,
+  surveys,
+  now,
+  month,
+  monthlyLimit,
+  ...limits
+}: StoreWrite): TotalsChange[] {
   const counted = changes.filter((change) => !isTestChange(change) && !change.isVeiled);
   const veiled = changes.filter(({ isVeiled, stored }) => isVeiled && stored === null);
   const roomLeft = limits.room - counted.filter(isOfThePlan).length;
@@ -241,6 +303,7 @@ function totalsOf({ changes, refused, turnedAway, surveys, now, ...limits }: Bat
       // The plan's remaining responses were only counted if the batch has new responses.
       hasReachedLimit: hasNew ? isFull || (roomLeft <= 0 && veiledLeft <= 0) : survey.hasReachedLimit,
       lastResponseAt: own.length > 0 ? now : null,
+      ...{ month, monthlyLimit },
     };
   });
 }

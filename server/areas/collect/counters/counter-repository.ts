@@ -1,6 +1,12 @@
 import { LARGEST_INT } from '#shared/largest-int.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import { type GivenColumns, givenRows } from '#server/kernel/database/given-rows.ts';
+import {
+  type GivenColumns,
+  givenRows,
+  type RowsByStore,
+  rowsByStore,
+  statementByStore,
+} from '#server/kernel/database/given-rows.ts';
 import type {
   counters,
   groupCounters,
@@ -17,20 +23,52 @@ import {
   type VariantCellChange,
 } from './cell-changes.ts';
 
-/** Adds changed cells to all counters. `surveys` was read under the lock. */
-export async function addCells(
-  tx: Queries,
-  storeId: string,
-  cells: CellChanges,
-  surveys: GroupedSurveys,
-): Promise<void> {
-  const [byDay, bySegment, byVariant] = [cells.byDay(), cells.bySegment(), cells.byVariant()];
+/** Changed cells of a store. Its surveys were read under their locks. */
+export interface StoreCells {
+  readonly storeId: string;
+  readonly cells: CellChanges;
+  readonly surveys: GroupedSurveys;
+}
+
+/** Adds changed cells to all counters. Sorted by key in the stores' order, so that concurrent batches do not deadlock. */
+export async function addCells(tx: Queries, ...stores: readonly StoreCells[]): Promise<void> {
+  const changed = stores.map(({ storeId, cells, surveys }) => {
+    const bySegment = cells.bySegment();
+    const byGroup = changesByGroup(bySegment, surveys);
+    return { storeId, byDay: cells.byDay(), bySegment, byGroup, byVariant: cells.byVariant() };
+  });
   await Promise.all([
-    addByDay(tx, storeId, byDay),
-    addBySegment(tx, storeId, bySegment),
-    addToGroupCounters(tx, storeId, changesByGroup(bySegment, surveys)),
-    addToVariantCounters(tx, storeId, byVariant),
+    add(
+      tx,
+      ADD_BY_DAY,
+      rowsByStore(changed, ({ byDay }) => byDay),
+    ),
+    add(
+      tx,
+      ADD_BY_SEGMENT,
+      rowsByStore(changed, ({ bySegment }) => bySegment),
+    ),
+    addToGroupCounters(
+      tx,
+      rowsByStore(changed, ({ byGroup }) => byGroup),
+    ),
+    add(
+      tx,
+      ADD_BY_VARIANT,
+      rowsByStore(changed, ({ byVariant }) => byVariant),
+    ),
   ]);
+}
+
+export const addToGroupCounters = (tx: Queries, changes: RowsByStore<GroupCellChange>): Promise<void> =>
+  add(tx, ADD_BY_GROUP, changes);
+
+async function add<Change>(
+  tx: Queries,
+  statement: ReturnType<typeof statementByStore<Change>>,
+  changes: RowsByStore<Change>,
+): Promise<void> {
+  if (changes.length > 0) await tx.query(...statement(changes), { keepsPlan: true });
 }
 
 const cell = <Change extends CellChange>(): GivenColumns<Change, typeof counters.$inferInsert> => ({
@@ -42,81 +80,54 @@ const cell = <Change extends CellChange>(): GivenColumns<Change, typeof counters
   n: ['bigint', ({ n }) => n],
 });
 
-const BY_DAY = givenRows(cell<CellChange>());
-
-async function addByDay(tx: Queries, storeId: string, changes: readonly CellChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.query(
-    `INSERT INTO counters (store_id, ${BY_DAY.names}) SELECT $1, * FROM unnest(${BY_DAY.lists})
-     ON CONFLICT (store_id, survey_id, question_id, cell, version, day)
-     DO UPDATE SET n = counters.n + excluded.n`,
-    [storeId, ...BY_DAY.values(changes)],
-    { keepsPlan: true },
+/** `key` has the columns of the table's primary key after the store. */
+const addTo = <Change extends CellChange>(
+  table: string,
+  given: ReturnType<typeof givenRows<Change, never>>,
+  key: string,
+) =>
+  statementByStore(
+    given,
+    ({ rows, storeOf }) => `INSERT INTO ${table} (store_id, ${given.names})
+     SELECT ${storeOf('given')}, ${given.names} FROM ${rows}
+     ON CONFLICT (store_id, ${key}) DO UPDATE SET n = ${table}.n + excluded.n`,
   );
-}
 
-const BY_VARIANT = givenRows<VariantCellChange, typeof variantCounters.$inferInsert>({
-  ...cell(),
-  variant: ['text', ({ variant }) => variant],
-});
+const ADD_BY_DAY = addTo(
+  'counters',
+  givenRows<CellChange, typeof counters.$inferInsert>(cell()),
+  'survey_id, question_id, cell, version, day',
+);
 
-export async function addToVariantCounters(
-  tx: Queries,
-  storeId: string,
-  changes: readonly VariantCellChange[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.query(
-    `INSERT INTO variant_counters (store_id, ${BY_VARIANT.names}) SELECT $1, * FROM unnest(${BY_VARIANT.lists})
-     ON CONFLICT (store_id, survey_id, version, day, variant, question_id, cell)
-     DO UPDATE SET n = variant_counters.n + excluded.n`,
-    [storeId, ...BY_VARIANT.values(changes)],
-    { keepsPlan: true },
-  );
-}
+const ADD_BY_VARIANT = addTo(
+  'variant_counters',
+  givenRows<VariantCellChange, typeof variantCounters.$inferInsert>({
+    ...cell(),
+    variant: ['text', ({ variant }) => variant],
+  }),
+  'survey_id, version, day, variant, question_id, cell',
+);
 
-const BY_GROUP = givenRows<GroupCellChange, typeof groupCounters.$inferInsert>({
-  ...cell(),
-  dimension: ['text', ({ dimension }) => dimension],
-  value: ['text', ({ value }) => value],
-});
+const ADD_BY_GROUP = addTo(
+  'group_counters',
+  givenRows<GroupCellChange, typeof groupCounters.$inferInsert>({
+    ...cell(),
+    dimension: ['text', ({ dimension }) => dimension],
+    value: ['text', ({ value }) => value],
+  }),
+  'survey_id, question_id, cell, version, day, dimension, value',
+);
 
-export async function addToGroupCounters(
-  tx: Queries,
-  storeId: string,
-  changes: readonly GroupCellChange[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.query(
-    `INSERT INTO group_counters (store_id, ${BY_GROUP.names}) SELECT $1, * FROM unnest(${BY_GROUP.lists})
-     ON CONFLICT (store_id, survey_id, question_id, cell, version, day, dimension, value)
-     DO UPDATE SET n = group_counters.n + excluded.n`,
-    [storeId, ...BY_GROUP.values(changes)],
-    { keepsPlan: true },
-  );
-}
-
-const BY_SEGMENT = givenRows<SegmentCellChange, typeof segmentCounters.$inferInsert>({
-  ...cell(),
-  country: ['text', ({ country }) => country],
-  customerType: ['text', ({ customerType }) => customerType],
-  placement: ['text', ({ placement }) => placement],
-});
-
-async function addBySegment(
-  tx: Queries,
-  storeId: string,
-  changes: readonly SegmentCellChange[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.query(
-    `INSERT INTO segment_counters (store_id, ${BY_SEGMENT.names}) SELECT $1, * FROM unnest(${BY_SEGMENT.lists})
-     ON CONFLICT (store_id, survey_id, question_id, cell, version, day, country, customer_type, placement)
-     DO UPDATE SET n = segment_counters.n + excluded.n`,
-    [storeId, ...BY_SEGMENT.values(changes)],
-    { keepsPlan: true },
-  );
-}
+const ADD_BY_SEGMENT = addTo(
+  'segment_counters',
+  givenRows<SegmentCellChange, typeof segmentCounters.$inferInsert>({
+    ...cell(),
+    country: ['text', ({ country }) => country],
+    customerType: ['text', ({ customerType }) => customerType],
+    placement: ['text', ({ placement }) => placement],
+  }),
+  'survey_id, question_id, cell, version, day, country, customer_type, placement',
+);
 
 /** A batch's change of one survey's totals. */
 export interface TotalsChange {
@@ -134,48 +145,47 @@ export interface TotalsChange {
   readonly hasReachedLimit: boolean;
   /** Milliseconds; null if the batch only refused responses. */
   readonly lastResponseAt: number | null;
+  /** The store's month, in which the plan counts. */
+  readonly month: string;
+  readonly monthlyLimit: number;
 }
 
 const TOTALS = givenRows<
   TotalsChange,
   Omit<TotalsChange, 'lastResponseAt'> & { lastResponseAt: string | null }
->(
-  {
-    surveyId: ['text', ({ surveyId }) => surveyId],
-    responses: ['int', ({ responses }) => responses],
-    completes: ['int', ({ completes }) => completes],
-    countedByPlan: ['int', ({ countedByPlan }) => countedByPlan],
-    veiled: ['int', ({ veiled }) => veiled],
-    refused: ['int', ({ refused }) => refused],
-    hasReachedLimit: ['boolean', ({ hasReachedLimit }) => hasReachedLimit],
-    lastResponseAt: [
-      'timestamptz',
-      ({ lastResponseAt: at }) => (at === null ? null : new Date(at).toISOString()),
-    ],
-  },
-  4,
-);
+>({
+  surveyId: ['text', ({ surveyId }) => surveyId],
+  responses: ['int', ({ responses }) => responses],
+  completes: ['int', ({ completes }) => completes],
+  countedByPlan: ['int', ({ countedByPlan }) => countedByPlan],
+  veiled: ['int', ({ veiled }) => veiled],
+  refused: ['int', ({ refused }) => refused],
+  hasReachedLimit: ['boolean', ({ hasReachedLimit }) => hasReachedLimit],
+  lastResponseAt: [
+    'timestamptz',
+    ({ lastResponseAt: at }) => (at === null ? null : new Date(at).toISOString()),
+  ],
+  month: ['text', ({ month }) => month],
+  monthlyLimit: ['int', ({ monthlyLimit }) => Math.min(monthlyLimit, LARGEST_INT)],
+});
 
-export async function addToTotals(
-  tx: Queries,
-  storeId: string,
-  changes: readonly TotalsChange[],
-  { month, monthlyLimit }: { readonly month: string; readonly monthlyLimit: number },
-): Promise<void> {
-  await tx.query(
-    `UPDATE surveys
+const ADD_TO_TOTALS = statementByStore(
+  TOTALS,
+  ({ rows, storeOf }) => `UPDATE surveys
         SET responses_total = responses_total + given.responses, completes_total = completes_total + given.completes,
-            responses_in_month = CASE WHEN responses_month = $2 THEN responses_in_month ELSE 0 END + given.counted_by_plan,
-            veiled_in_month = CASE WHEN responses_month = $2 THEN veiled_in_month ELSE 0 END + given.veiled,
-            veiled_limit = CASE WHEN given.veiled > 0 THEN $3::int ELSE veiled_limit END,
-            responses_month = $2, refused_total = refused_total + given.refused,
+            responses_in_month =
+              CASE WHEN responses_month = given.month THEN responses_in_month ELSE 0 END + given.counted_by_plan,
+            veiled_in_month = CASE WHEN responses_month = given.month THEN veiled_in_month ELSE 0 END + given.veiled,
+            veiled_limit = CASE WHEN given.veiled > 0 THEN given.monthly_limit ELSE veiled_limit END,
+            responses_month = given.month, refused_total = refused_total + given.refused,
             has_reached_limit = given.has_reached_limit,
             last_response_at = greatest(surveys.last_response_at, given.last_response_at)
-       FROM unnest(${TOTALS.lists}) AS given (${TOTALS.names})
-      WHERE surveys.store_id = $1 AND surveys.survey_id = given.survey_id`,
-    [storeId, month, Math.min(monthlyLimit, LARGEST_INT), ...TOTALS.values(changes)],
-    { keepsPlan: true },
-  );
+       FROM ${rows}
+      WHERE surveys.store_id = ${storeOf('given')} AND surveys.survey_id = given.survey_id`,
+);
+
+export async function addToTotals(tx: Queries, changes: RowsByStore<TotalsChange>): Promise<void> {
+  if (changes.length > 0) await tx.query(...ADD_TO_TOTALS(changes), { keepsPlan: true });
 }
 
 /** A survey has become full or no longer is, and the store's script contains that. */

@@ -1,6 +1,7 @@
 import { addDays } from '#shared/analytics/periods.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
+import { ofStore } from '#server/kernel/database/given-rows.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
@@ -62,5 +63,5 @@ async function groupNextDay(tx: Queries, survey: SurveyKey, through: string): Pr
 
 async function groupDay(tx: Queries, survey: SurveyKey, day: string): Promise<void> {
   await deleteGroupCounters(tx, survey, day);
-  await addToGroupCounters(tx, survey.storeId, await sumDayByGroup(tx, survey, day));
+  await addToGroupCounters(tx, ofStore(survey.storeId, await sumDayByGroup(tx, survey, day)));
 }

@@ -66,7 +66,7 @@ export async function replaceCounters(
   ]);
   await deleteGroupCounters(tx, { storeId, surveyId }, day);
   await deleteVariantCounters(tx, { storeId, surveyId }, day);
-  await addCells(tx, storeId, cells, surveys);
+  await addCells(tx, { storeId, cells, surveys });
 }
 
 /** The day's current counters in all grains, as comparable texts. */

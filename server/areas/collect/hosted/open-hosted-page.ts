@@ -6,6 +6,7 @@ import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import { directionOf } from '#shared/survey/direction.ts';
 import { hostedPath } from '#shared/collect/hosted-address.ts';
 import type { HostedPage, HostedSurvey } from '#shared/collect/hosted-page.ts';
+import { ofStore } from '#server/kernel/database/given-rows.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import {
   hostedPageFiles,
@@ -146,7 +147,8 @@ export async function openBegunSurvey(
   const storeId = storeOfPublicId(publicId);
   const survey = storeId === null ? null : await findHostedSurvey(database, storeId, publicId);
   if (storeId === null || survey === null || !survey.state.isInstalled) throw notBegun();
-  const [begun] = await findResponses(database, storeId, [{ surveyId: survey.surveyId, responseId }]);
+  const found = await findResponses(database, ofStore(storeId, [{ surveyId: survey.surveyId, responseId }]));
+  const [begun] = found.get(storeId) ?? [];
   const now = clock();
   const isOverdue = begun !== undefined && !begun.isComplete && isLate(begun, now);
   if (begun === undefined || (isOverdue && !isOpen(survey.state, now))) throw notBegun();

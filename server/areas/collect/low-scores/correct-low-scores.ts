@@ -1,6 +1,7 @@
 import { hasLowScore } from './low-scores.ts';
 import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { ofStore } from '#server/kernel/database/given-rows.ts';
 import type { StoredResponse } from '../batch/batch-repository.ts';
 import type { SurveyKey } from '../survey-key.ts';
 import { insertLowScores, removeLowScores } from './low-score-repository.ts';
@@ -18,6 +19,6 @@ export async function correctLowScores(
     (hasLowScore(await definitionOf(version), answers) ? low : others).push(response);
   }
   const scores = low.map((each) => ({ ...each, at: new Date(each.firstSavedAt).toISOString() }));
-  const missing = scores.length > 0 ? await insertLowScores(tx, storeId, scores) : 0;
-  return missing + (others.length > 0 ? await removeLowScores(tx, storeId, others) : 0);
+  const missing = await insertLowScores(tx, ofStore(storeId, scores));
+  return missing + (await removeLowScores(tx, ofStore(storeId, others)));
 }

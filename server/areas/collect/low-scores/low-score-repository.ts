@@ -1,5 +1,6 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { ResponseKey } from '../batch/batch-repository.ts';
+import { givenRows, statementByStore, type RowsByStore } from '#server/kernel/database/given-rows.ts';
+import { RESPONSE_KEYS, type ResponseKey } from '../batch/batch-repository.ts';
 
 /** A response with a low score. */
 export interface LowScore extends ResponseKey {
@@ -7,43 +8,41 @@ export interface LowScore extends ResponseKey {
   readonly at: string;
 }
 
-/** Adds responses to the inbox, unless they are in it. Returns how many were missing. Sorted, to avoid deadlocks. */
-export async function insertLowScores(
-  tx: Queries,
-  storeId: string,
-  scores: readonly LowScore[],
-): Promise<number> {
-  const rows = await tx.query(
-    `INSERT INTO follow_ups AS kept (store_id, survey_id, response_id, state, changed_at, low_at)
-     SELECT $1, survey_id, response_id, 'new', low_at, low_at
-       FROM unnest($2::text[], $3::text[], $4::timestamptz[]) AS given (survey_id, response_id, low_at)
-      ORDER BY survey_id, response_id
+const SCORES = givenRows<LowScore, Record<'surveyId' | 'responseId' | 'lowAt', string>>({
+  surveyId: ['text', ({ surveyId }) => surveyId],
+  responseId: ['text', ({ responseId }) => responseId],
+  lowAt: ['timestamptz', ({ at }) => at],
+});
+
+const INSERT = statementByStore(
+  SCORES,
+  ({
+    rows,
+    storeOf,
+  }) => `INSERT INTO follow_ups AS kept (store_id, survey_id, response_id, state, changed_at, low_at)
+     SELECT ${storeOf('given')}, survey_id, response_id, 'new', low_at, low_at FROM ${rows}
+      ORDER BY ${storeOf('given')}, survey_id, response_id
      ON CONFLICT (store_id, survey_id, response_id) DO UPDATE SET low_at = excluded.low_at
       WHERE kept.low_at IS DISTINCT FROM excluded.low_at
      RETURNING response_id`,
-    [
-      storeId,
-      scores.map(({ surveyId }) => surveyId),
-      scores.map(({ responseId }) => responseId),
-      scores.map(({ at }) => at),
-    ],
-    { keepsPlan: true },
-  );
-  return rows.length;
+);
+
+/** Adds responses to the inbox, unless they are in it. Returns how many were missing. Sorted, to avoid deadlocks. */
+export async function insertLowScores(tx: Queries, scores: RowsByStore<LowScore>): Promise<number> {
+  if (scores.length === 0) return 0;
+  return (await tx.query(...INSERT(scores), { keepsPlan: true })).length;
 }
 
-/** Removes responses from the inbox whose score is no longer low. Their notes stay. Returns how many were in it. */
-export async function removeLowScores(
-  tx: Queries,
-  storeId: string,
-  keys: readonly ResponseKey[],
-): Promise<number> {
-  const rows = await tx.query(
-    `UPDATE follow_ups SET low_at = NULL
-      WHERE store_id = $1 AND low_at IS NOT NULL AND (survey_id, response_id) IN (
-        SELECT survey_id, response_id FROM unnest($2::text[], $3::text[]) AS given (survey_id, response_id))
+const REMOVE = statementByStore(
+  RESPONSE_KEYS,
+  ({ rows, storeOf, anyStore }) => `UPDATE follow_ups SET low_at = NULL
+      WHERE store_id = ${anyStore} AND low_at IS NOT NULL AND (store_id, survey_id, response_id) IN (
+        SELECT ${storeOf('given')}, survey_id, response_id FROM ${rows})
       RETURNING response_id`,
-    [storeId, keys.map(({ surveyId }) => surveyId), keys.map(({ responseId }) => responseId)],
-  );
-  return rows.length;
+);
+
+/** Removes responses from the inbox whose score is no longer low. Their notes stay. Returns how many were in it. */
+export async function removeLowScores(tx: Queries, keys: RowsByStore<ResponseKey>): Promise<number> {
+  if (keys.length === 0) return 0;
+  return (await tx.query(...REMOVE(keys))).length;
 }

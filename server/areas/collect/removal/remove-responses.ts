@@ -60,6 +60,6 @@ async function subtractCells(
   responses: readonly StoredResponse[],
 ): Promise<void> {
   const cells = await sumCells(tx, { storeId, surveyId }, responses, -1);
-  await addCells(tx, storeId, cells, surveys);
+  await addCells(tx, { storeId, cells, surveys });
   await deleteEmptyCounters(tx, storeId, surveyId);
 }

@@ -1,3 +1,4 @@
+import type { Allowance } from '#server/areas/surveys/plan/plan-allowance.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { Consent } from '#shared/collect/consent.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
@@ -48,6 +49,11 @@ export interface PendingResponse {
   readonly changedAt: number;
   /** From the first question to the last change. */
   readonly durationMs: number;
+}
+
+/** A response of a shopper's page. The plan is known before the response waits, so that a batch need not ask for it. */
+export interface ReceivedResponse extends PendingResponse {
+  readonly allowance: Allowance;
 }
 
 /** A completed response without answers, possible if all questions are optional. The plan does not count it. */

@@ -5,7 +5,7 @@ import type { SavedResponse, CollectAttributes } from '#shared/collect/collect.t
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Batcher } from '../batch/batcher.ts';
 import { checkSnapshot } from './check-snapshot.ts';
-import type { ResponseOrder, PendingResponse } from './pending-response.ts';
+import type { ResponseOrder, PendingResponse, ReceivedResponse } from './pending-response.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import type { PublishedVersion } from '../versions/published-versions.ts';
 import { normalizeTimes } from './normalize-times.ts';
@@ -17,7 +17,7 @@ import type { Variant } from '#shared/survey/variant.ts';
 
 export interface CollectDeps extends Pick<Deps, 'clock'>, CallDeps {
   readonly allowances: Allowances;
-  readonly responses: Batcher<PendingResponse, SavedResponse>;
+  readonly responses: Batcher<ReceivedResponse, SavedResponse>;
 }
 
 type Input = InputOf<typeof api.saveResponse>;
@@ -31,7 +31,7 @@ export async function receiveResponse(
   return handleCall(deps, { named: input, caller }, async (found) => {
     const { storeId } = found.published;
     const allowance = await deps.allowances.of(storeId);
-    const pending = { ...pendingOf(deps, found, allowance, input), caller };
+    const pending = { ...pendingOf(deps, found, allowance, input), caller, allowance };
     return withCode(await deps.responses.add(storeId, pending), found.published);
   });
 }

@@ -12,7 +12,7 @@ import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
 import { lockSurveys } from '../batch/batch-repository.ts';
 import type { ResponseChange } from '../batch/decide-batch.ts';
-import { ordersLeft } from '../batch/save-batch.ts';
+import { findOrdersLeft } from '../batch/save-batch.ts';
 import { writeBatch } from '../batch/write-batch.ts';
 import type { CollectAreaDeps } from '../collect.ts';
 import type { SurveyKey } from '../survey-key.ts';
@@ -92,19 +92,21 @@ async function unveilSlice(
     changes.push({ candidate, stored: null, isVeiled: false });
   }
   const newResponses = changes.map(({ candidate }) => candidate.first);
-  const ordersRoom = await ordersLeft(tx, storeId, { newResponses, month, allowance });
-  const recordResponseEvents = wantedEvents.length === 0 ? null : await deps.findListeners(tx, storeId);
+  const ordersLeft = await findOrdersLeft(tx, [{ storeId, newResponses, month, allowance }]);
+  const recordResponseEvents = wantedEvents.length === 0 ? null : await deps.findListeners(tx, [storeId]);
   await deleteVeiled(
     tx,
     key,
     rows.map((row) => row.responseId),
   );
-  await writeBatch(deps, tx, storeId, {
-    ...{ changes, surveys, timezone, month, now, refused: [], turnedAway: [] },
-    ...{ monthlyLimit: allowance.responses, room, ordersRoom, veiledOf: new Map() },
+  const write = {
+    ...{ storeId, changes, surveys, timezone, month, now, refused: [], turnedAway: [] },
+    ...{ monthlyLimit: allowance.responses, room, veiledOf: new Map<string, number>() },
+    ordersRoom: ordersLeft.get(storeId) ?? Infinity,
     veiledRoom: veiledRoomOf(allowance.responses, counts.veiled),
-    ...{ wantedEvents, tracksChanges, recordResponseEvents },
-  });
+    ...{ wantedEvents, tracksChanges },
+  };
+  await writeBatch(deps, tx, [write], recordResponseEvents);
   return rows.length;
 }
 

@@ -1,5 +1,6 @@
-import type { ResponseKey } from '#server/areas/collect/batch/batch-repository.ts';
+import { RESPONSE_KEYS, type ResponseKey } from '#server/areas/collect/batch/batch-repository.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
+import { statementByStore, type RowsByStore } from '#server/kernel/database/given-rows.ts';
 
 const MICROSECONDS = `(extract(epoch FROM statement_timestamp()) * 1000000)::bigint`;
 
@@ -19,29 +20,34 @@ export async function trackChanges(tx: Queries, storeId: string): Promise<void> 
   );
 }
 
+const saveAs = (isErased: boolean) =>
+  statementByStore(
+    RESPONSE_KEYS,
+    ({ rows, storeOf }) =>
+      `INSERT INTO response_changes (store_id, survey_id, response_id, changed_at, is_erased)
+     SELECT ${storeOf('given')}, given.survey_id, given.response_id,
+            greatest(${MICROSECONDS}, stores.changes_since + 1, (
+              SELECT max(earlier.changed_at) + 1 FROM response_changes AS earlier
+               WHERE earlier.store_id = ${storeOf('given')} AND earlier.survey_id = given.survey_id)), ${isErased}
+       FROM ${rows}
+       JOIN stores ON stores.store_id = ${storeOf('given')} AND stores.changes_since IS NOT NULL
+      ORDER BY ${storeOf('given')}, given.survey_id, given.response_id
+     ON CONFLICT (store_id, survey_id, response_id)
+     DO UPDATE SET changed_at = excluded.changed_at, is_erased = excluded.is_erased`,
+  );
+
+const SAVE = { changed: saveAs(false), erased: saveAs(true) };
+
 /**
  * Called under the survey's lock: the moment is later than that of every change before, even if the database's clock
  * went back. So a reader that has seen a moment has seen all changes up to it.
  */
 export async function saveChanges(
   tx: Queries,
-  storeId: string,
-  changed: readonly ResponseKey[],
-  isErased: boolean,
+  how: keyof typeof SAVE,
+  responses: RowsByStore<ResponseKey>,
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO response_changes (store_id, survey_id, response_id, changed_at, is_erased)
-     SELECT $1, given.survey_id, given.response_id,
-            greatest(${MICROSECONDS}, stores.changes_since + 1, (
-              SELECT max(earlier.changed_at) + 1 FROM response_changes AS earlier
-               WHERE earlier.store_id = $1 AND earlier.survey_id = given.survey_id)), $4
-       FROM unnest($2::text[], $3::text[]) AS given (survey_id, response_id)
-       JOIN stores ON stores.store_id = $1 AND stores.changes_since IS NOT NULL
-      ORDER BY given.survey_id, given.response_id
-     ON CONFLICT (store_id, survey_id, response_id)
-     DO UPDATE SET changed_at = excluded.changed_at, is_erased = excluded.is_erased`,
-    [storeId, changed.map(({ surveyId }) => surveyId), changed.map(({ responseId }) => responseId), isErased],
-  );
+  if (responses.length > 0) await tx.query(...SAVE[how](responses));
 }
 
 export interface Tracked {

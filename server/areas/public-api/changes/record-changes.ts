@@ -1,4 +1,5 @@
 import type { RecordChangedResponses, RecordErasedResponses } from '#server/areas/collect/response-events.ts';
+import { ofStore } from '#server/kernel/database/given-rows.ts';
 import { saveChanges } from './change-repository.ts';
 
 interface Recorders {
@@ -9,13 +10,15 @@ interface Recorders {
 /** Remembers changes in the transaction of the fact, under the survey's lock. */
 export function recordChanges(): Recorders {
   return {
-    recordChangedResponses: (tx, storeId, changed) => saveChanges(tx, storeId, changed, false),
+    recordChangedResponses: (tx, changed) => saveChanges(tx, 'changed', changed),
     recordErasedFromApi: (tx, storeId, { surveyId, responseIds }) =>
       saveChanges(
         tx,
-        storeId,
-        responseIds.map((responseId) => ({ surveyId, responseId })),
-        true,
+        'erased',
+        ofStore(
+          storeId,
+          responseIds.map((responseId) => ({ surveyId, responseId })),
+        ),
       ),
   };
 }

@@ -5,7 +5,7 @@ import { openTurnProxy } from '#tests/support/turn-proxy.ts';
 import { startReceiver } from '#tests/support/webhook-receiver.ts';
 
 /** A part of the statement that looks up stored responses. */
-const LOOKUP = 'AS named (survey_id, response_id)';
+const LOOKUP = 'JOIN responses AS kept ON';
 
 /** Failed while BEGIN, the lookup of conflicts and COMMIT each waited for a reply. */
 it('stores a new response in two round trips', async () => {

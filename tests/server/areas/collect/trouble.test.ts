@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database, Queries, Transaction } from '#server/kernel/database/database.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { createBatcher } from '#server/areas/collect/batch/batcher.ts';
+import { createBatcher, type FlushOutcome } from '#server/areas/collect/batch/batcher.ts';
 import { type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.ts';
 
 /** The worker's database with faults that a test injects before a statement or a commit. */
@@ -167,7 +167,8 @@ describe('the queue', () => {
     const { gate, release } = held();
     const batches: number[][] = [];
     const batcher = createBatcher<number, number>({
-      flush: async (_key, items) => {
+      flush: async ([group]) => {
+        const { items } = group!;
         batches.push([...items]);
         await gate;
         return items.map((item) => ({ result: item * 2 }));
@@ -194,7 +195,8 @@ describe('the queue', () => {
     const { gate, release } = held();
     const sizes: number[] = [];
     const batcher = createBatcher<number, number>({
-      flush: async (_key, items) => {
+      flush: async ([group]) => {
+        const { items } = group!;
         sizes.push(items.length);
         await gate;
         return items.map((item) => ({ result: item }));
@@ -223,7 +225,8 @@ describe('the queue', () => {
     const { gate, release } = held();
     const underWay: string[] = [];
     const batcher = createBatcher<number, number>({
-      flush: async (key, items) => {
+      flush: async ([group]) => {
+        const { key, items } = group!;
         underWay.push(key);
         await gate;
         return items.map((item) => ({ result: item }));
@@ -237,6 +240,58 @@ describe('the queue', () => {
     release();
     await Promise.all(all);
     expect(underWay.sort()).toEqual(['a', 'a', 'b', 'c']);
+  });
+
+  /** Records the batches, each as `a1 b2`: keys with their items. `reply` says what a batch does with an item. */
+  const recorded = (
+    reply: (item: number, waits: boolean) => FlushOutcome<number> = (item) => ({ result: item }),
+    limits = {},
+  ) => {
+    const { gate, release } = held();
+    const batches: string[] = [];
+    const batcher = createBatcher<number, number>({
+      flush: async (groups, { waits }) => {
+        const names = groups.map(({ key, items }) => `${key}${items.length}`);
+        batches.push(names.join(' ') + (waits ? ' waits' : ''));
+        await gate;
+        return groups.flatMap(({ items }) => items.map((item) => reply(item, waits)));
+      },
+      weigh: (item) => item,
+      keysAtOnce: () => 3,
+      limits: { flushes: 1, ...limits },
+    });
+    const add = (key: string, count: number, item = 1) =>
+      Array.from({ length: count }, () => batcher.add(key, item));
+    return { batches, batcher, add, release };
+  };
+
+  it('shares a batch among keys: a key with many items takes what the others leave', async () => {
+    const { batches, add, release } = recorded(undefined, { batch: 10, secondBatchFrom: 100 });
+    const all = ['a', 'b', 'c', 'd'].flatMap((key) => add(key, key === 'a' ? 50 : 2));
+    await nextTask();
+    release();
+    await Promise.all(all);
+    expect(batches.slice(0, 2)).toEqual(['b2 c2 a6', 'd2 a8']);
+  });
+
+  it('takes one item of a key with heavy ones, so that they do not delay the others', async () => {
+    const { batches, add, release } = recorded(undefined, { batchWeight: 300 });
+    const all = [...add('a', 3, 200), ...add('b', 3, 20)];
+    await nextTask();
+    release();
+    await Promise.all(all);
+    expect(batches[0]).toBe('a1 b3');
+  });
+
+  it('flushes the items of a busy key alone, in a batch that waits, and answers the others at once', async () => {
+    const busy = (item: number, waits: boolean) =>
+      item === 2 && !waits ? ('locked' as const) : { result: item };
+    const { batches, batcher, add, release } = recorded(busy);
+    const [first, second, third] = [...add('a', 1, 1), ...add('b', 1, 2), ...add('c', 1, 3)];
+    release();
+    expect(await Promise.all([first, second, third])).toEqual([1, 2, 3]);
+    expect(batches).toEqual(['a1 b1 c1', 'b1 waits']);
+    expect(batcher.waiting).toBe(0);
   });
 
   it('answers each caller within a limited time, in the queue and at the database', async () => {
