@@ -75,65 +75,24 @@ export async function writeBatch(
   recordResponseEvents: RecordResponseEvents | null,
 ): Promise<void> {
   const stores = batch.map(writtenOf).sort((one, other) => (one.storeId < other.storeId ? -1 : 1));
-  const all = <Row>(rowsOf: (store: Written) => readonly Row[]) => rowsByStore(stores, rowsOf);
+  const all = <Key extends keyof WrittenRows>(key: Key) =>
+    rowsByStore<Written, WrittenRows[Key][number]>(stores, (store) => store[key]);
   const write = (to: Queries) =>
     Promise.all([
-      writeResponses(
-        to,
-        'insert',
-        all(({ inserts }) => inserts),
-      ),
-      writeResponses(
-        to,
-        'update',
-        all(({ updates }) => updates),
-      ),
-      writeResponses(
-        to,
-        'insertVeiled',
-        all(({ veiledInserts }) => veiledInserts),
-      ),
-      writeResponses(
-        to,
-        'updateVeiled',
-        all(({ veiledUpdates }) => veiledUpdates),
-      ),
-      deleteTexts(
-        to,
-        all(({ texts }) => texts.gone),
-      ),
-      upsertTexts(
-        to,
-        all(({ texts }) => texts.written),
-      ),
-      insertLowScores(
-        to,
-        all(({ lowScores }) => lowScores.come),
-      ),
-      removeLowScores(
-        to,
-        all(({ lowScores }) => lowScores.gone),
-      ),
+      writeResponses(to, 'insert', all('inserts')),
+      writeResponses(to, 'update', all('updates')),
+      writeResponses(to, 'insertVeiled', all('veiledInserts')),
+      writeResponses(to, 'updateVeiled', all('veiledUpdates')),
+      deleteTexts(to, all('goneTexts')),
+      upsertTexts(to, all('writtenTexts')),
+      insertLowScores(to, all('newLowScores')),
+      removeLowScores(to, all('goneLowScores')),
       addCells(to, ...stores),
-      addToTotals(
-        to,
-        all(({ totals }) => totals),
-      ),
-      ...stores.flatMap(({ storeId, hasNewFullness }) =>
-        hasNewFullness ? markManifestChanged(to, storeId) : [],
-      ),
-      linkOrders(
-        to,
-        all(({ ordered }) => ordered),
-      ),
-      recordChangedResponses(
-        to,
-        all(({ changed }) => changed),
-      ),
-      recordResponseEvents?.(
-        to,
-        all(({ events }) => events),
-      ),
+      addToTotals(to, all('totals')),
+      ...stores.flatMap((store) => (store.hasNewFullness ? markManifestChanged(to, store.storeId) : [])),
+      linkOrders(to, all('ordered')),
+      recordChangedResponses(to, all('changed')),
+      recordResponseEvents?.(to, all('events')),
     ]);
   const hasFollowers = stores.some(({ tested, filled }) => tested.size > 0 || filled.length > 0);
   if (!hasFollowers) {
@@ -149,6 +108,14 @@ export async function writeBatch(
 
 type Written = ReturnType<typeof writtenOf>;
 
+/** The lists of rows among what is written. */
+type WrittenRows = {
+  readonly [Key in keyof Written as Written[Key] extends readonly unknown[] ? Key : never]: Extract<
+    Written[Key],
+    readonly unknown[]
+  >;
+};
+
 /** The rows that a store's changes write, and what follows them. */
 function writtenOf(store: StoreWrite) {
   const { storeId, surveys } = store;
@@ -158,14 +125,16 @@ function writtenOf(store: StoreWrite) {
   const rows = changes.map((change) => placed(change, store));
   const inserts = newRows(rows);
   const totals = totalsOf(store);
+  const texts = textChanges(rows);
+  const lowScores = lowScoreChanges(changes);
   return {
     ...{ storeId, surveys, inserts, totals },
     updates: laterRows(rows),
     veiledInserts: newRows(veiled),
     veiledUpdates: laterRows(veiled),
     cells: cellChanges(rows),
-    texts: textChanges(rows),
-    lowScores: lowScoreChanges(changes),
+    ...{ goneTexts: texts.gone, writtenTexts: texts.written },
+    ...{ newLowScores: lowScores.come, goneLowScores: lowScores.gone },
     hasNewFullness: totals.some(
       ({ surveyId, hasReachedLimit }) => surveys.get(surveyId)?.hasReachedLimit !== hasReachedLimit,
     ),

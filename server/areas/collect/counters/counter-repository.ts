@@ -32,31 +32,17 @@ export interface StoreCells {
 
 /** Adds changed cells to all counters. Sorted by key in the stores' order, so that concurrent batches do not deadlock. */
 export async function addCells(tx: Queries, ...stores: readonly StoreCells[]): Promise<void> {
-  const changed = stores.map(({ storeId, cells, surveys }) => {
-    const bySegment = cells.bySegment();
-    const byGroup = changesByGroup(bySegment, surveys);
-    return { storeId, byDay: cells.byDay(), bySegment, byGroup, byVariant: cells.byVariant() };
-  });
+  const cellsOf = <Change>(pick: (store: StoreCells) => readonly Change[]) => rowsByStore(stores, pick);
+  const bySegment = cellsOf(({ cells }) => cells.bySegment());
+  const groupsOf = new Map(stores.map(({ storeId, surveys }) => [storeId, surveys]));
+  const byGroup = rowsByStore(bySegment, ({ storeId, rows }) => changesByGroup(rows, groupsOf.get(storeId)!));
+  const byDay = cellsOf(({ cells }) => cells.byDay());
+  const byVariant = cellsOf(({ cells }) => cells.byVariant());
   await Promise.all([
-    add(
-      tx,
-      ADD_BY_DAY,
-      rowsByStore(changed, ({ byDay }) => byDay),
-    ),
-    add(
-      tx,
-      ADD_BY_SEGMENT,
-      rowsByStore(changed, ({ bySegment }) => bySegment),
-    ),
-    addToGroupCounters(
-      tx,
-      rowsByStore(changed, ({ byGroup }) => byGroup),
-    ),
-    add(
-      tx,
-      ADD_BY_VARIANT,
-      rowsByStore(changed, ({ byVariant }) => byVariant),
-    ),
+    add(tx, ADD_BY_DAY, byDay),
+    add(tx, ADD_BY_SEGMENT, bySegment),
+    add(tx, ADD_BY_GROUP, byGroup),
+    add(tx, ADD_BY_VARIANT, byVariant),
   ]);
 }
 
