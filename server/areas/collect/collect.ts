@@ -19,7 +19,7 @@ import type { WithResponseEvents } from './response-events.ts';
 import { saveBatch } from './batch/save-batch.ts';
 import { saveSightings, type PendingSighting } from './sightings/save-sightings.ts';
 import { createListeningStores } from './batch/listening-stores.ts';
-import { createStoresAtOnce } from './batch/stores-at-once.ts';
+import { createStoresAtOnce } from './batch/stores-at-once-repository.ts';
 import { createTurnedAway } from './refusals/turned-away.ts';
 
 export interface CollectServices extends CollectDeps, SightingDeps {

@@ -1,7 +1,6 @@
 import type { EventType, ResponseEventType } from '#shared/connections/events.ts';
 import { allows, type Consent } from '#shared/collect/consent.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
-import type { RowsByStore } from '#server/kernel/database/given-rows.ts';
+import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
 import { hasLowScore } from './low-scores/low-scores.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Answers } from '#shared/survey/answer.ts';

@@ -1,12 +1,7 @@
 import type { Attempt } from '#shared/api/connections.ts';
 import { PROGRESS_EVENTS, type EventType } from '#shared/connections/events.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
-import {
-  givenRows,
-  type RowsByStore,
-  rowsByStore,
-  statementByStore,
-} from '#server/kernel/database/given-rows.ts';
+import { type RowsByStore, rowsByStore, type Queries } from '#server/kernel/database/database.ts';
+import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import type { outbox } from '#server/kernel/database/schema/connections.ts';
 import { logAsJson } from './attempt-log.ts';
 

@@ -1,8 +1,8 @@
 import type { Attempt, Delivery } from '#shared/api/connections.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import { orderedOf, type OrderedRow, presentProducts } from '#server/areas/orders/ordered-products.ts';
-import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
-import { givenRows, type RowsByStore, statementByStore } from '#server/kernel/database/given-rows.ts';
+import { type RowsByStore, UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
+import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import { logAsJson } from './attempt-log.ts';
 import type { OrderContent } from './event-content.ts';
 import type { NewEntry } from './new-entry-repository.ts';

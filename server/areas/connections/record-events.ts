@@ -8,8 +8,7 @@ import type {
   WithResponseEvents,
 } from '#server/areas/collect/response-events.ts';
 import type { SurveyEvent, WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
-import { ofStore, rowsByStore, type RowsByStore } from '#server/kernel/database/given-rows.ts';
+import { ofStore, rowsByStore, type RowsByStore, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { wakeJobs } from '#server/kernel/jobs/job-repository.ts';
 import {

@@ -6,7 +6,7 @@ import { storeClock } from '#server/areas/identity/stores/store-day.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
-import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
+import { ofStore, UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import {
@@ -19,7 +19,6 @@ import {
   type DigestConnection,
 } from './digest-repository.ts';
 import type { DigestContent } from './event-content.ts';
-import { ofStore } from '#server/kernel/database/given-rows.ts';
 import { eventIdOf, write } from './record-events.ts';
 
 /** Writes the digest of yesterday for each connection whose hour has come. A day without answers has none. */

@@ -1,6 +1,6 @@
 import { realOrder } from '#server/kernel/database/counted-order.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
-import { givenRows, statementByStore, type RowsByStore } from '#server/kernel/database/given-rows.ts';
+import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
+import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import type { orders, products } from '#server/kernel/database/schema/stores.ts';
 import type { JobName } from '#server/kernel/jobs/job-repository.ts';
 import { journeyColumns } from './history/journey-repository.ts';

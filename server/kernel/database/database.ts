@@ -66,3 +66,23 @@ export interface TransactionOptions extends QueryOptions {
    */
   readsFirst?: boolean;
 }
+
+/** Rows of one or several stores. */
+export type RowsByStore<Row> = readonly {
+  readonly storeId: string;
+  readonly rows: readonly Row[];
+}[];
+
+/** Rows of one store; none without rows. */
+export const ofStore = <Row>(storeId: string, rows: readonly Row[]): RowsByStore<Row> =>
+  rows.length > 0 ? [{ storeId, rows }] : [];
+
+/** Picks rows of each store, and leaves out stores without any. */
+export function rowsByStore<Store extends { readonly storeId: string }, Row>(
+  stores: readonly Store[],
+  rowsOf: (store: Store) => readonly Row[],
+): RowsByStore<Row> {
+  return stores
+    .map((store) => ({ storeId: store.storeId, rows: rowsOf(store) }))
+    .filter(({ rows }) => rows.length > 0);
+}

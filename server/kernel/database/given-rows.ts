@@ -1,3 +1,4 @@
+import type { RowsByStore } from './database.ts';
 import { snakeCase } from './field-names.ts';
 
 /** A column's type in PostgreSQL, and its value in each row. A jsonb value is given as its text. */
@@ -47,12 +48,6 @@ export function givenRows<Row, Fields>(
   };
 }
 
-/** Rows of one or several stores. */
-export type RowsByStore<Row> = readonly {
-  readonly storeId: string;
-  readonly rows: readonly Row[];
-}[];
-
 /** The parts of a statement that depend on whether its rows belong to one store or to several. */
 export interface GivenByStore {
   /** `unnest(…) AS given (…)`. */
@@ -98,20 +93,6 @@ export function statementByStore<Row>(
   };
 }
 
-/** Rows of one store; none without rows. */
-export const ofStore = <Row>(storeId: string, rows: readonly Row[]): RowsByStore<Row> =>
-  rows.length > 0 ? [{ storeId, rows }] : [];
-
 /** The store of each row. */
 export const storeIdsOf = (stores: RowsByStore<unknown>): string[] =>
   stores.flatMap(({ storeId, rows }) => rows.map(() => storeId));
-
-/** Picks rows of each store, and leaves out stores without any. */
-export function rowsByStore<Store extends { readonly storeId: string }, Row>(
-  stores: readonly Store[],
-  rowsOf: (store: Store) => readonly Row[],
-): RowsByStore<Row> {
-  return stores
-    .map((store) => ({ storeId: store.storeId, rows: rowsOf(store) }))
-    .filter(({ rows }) => rows.length > 0);
-}

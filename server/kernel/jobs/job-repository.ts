@@ -1,10 +1,5 @@
-import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import {
-  givenRows,
-  rowsByStore,
-  type RowsByStore,
-  statementByStore,
-} from '#server/kernel/database/given-rows.ts';
+import { rowsByStore, type RowsByStore, UPKEEP, type Queries } from '#server/kernel/database/database.ts';
+import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import { leaseIsFree } from '#server/kernel/database/lease.ts';
 import { deleteSlice } from '#server/kernel/database/delete-slice.ts';
 import type { Unfinished } from './turn.ts';

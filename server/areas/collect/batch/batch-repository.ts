@@ -1,13 +1,8 @@
 import type { EventType } from '#shared/connections/events.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import type { Variant } from '#shared/survey/variant.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
-import {
-  givenRows,
-  statementByStore,
-  storeIdsOf,
-  type RowsByStore,
-} from '#server/kernel/database/given-rows.ts';
+import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
+import { givenRows, statementByStore, storeIdsOf } from '#server/kernel/database/given-rows.ts';
 import { DatabaseError } from '#server/kernel/database/database-error.ts';
 import type { MonthCount } from '#server/areas/surveys/plan/veiled-room.ts';
 import type { ResponseOrder, Segment } from '../responses/pending-response.ts';

@@ -1,5 +1,5 @@
-import type { Queries } from '#server/kernel/database/database.ts';
-import { givenRows, statementByStore, type RowsByStore } from '#server/kernel/database/given-rows.ts';
+import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
+import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import type { responses, texts } from '#server/kernel/database/schema/responses.ts';
 import type { ResponseKey } from './batch-repository.ts';
 import type { CounterKeys } from '../counters/cell-changes.ts';

@@ -1,8 +1,7 @@
 import type { SavedResponse } from '#shared/collect/collect.ts';
-import type { Queries, Transaction } from '#server/kernel/database/database.ts';
+import { ofStore, rowsByStore, type Queries, type Transaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
-import { ofStore, rowsByStore } from '#server/kernel/database/given-rows.ts';
 import {
   countOrdersSince,
   findConflicts,

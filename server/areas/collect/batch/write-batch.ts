@@ -2,7 +2,7 @@ import type { Cell } from '#shared/analytics/cells.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import { contribution } from '../counters/contribution.ts';
 import { TEST_ANSWERS_KEPT } from '#shared/survey/test-answers.ts';
-import type { Queries, Transaction } from '#server/kernel/database/database.ts';
+import { rowsByStore, type Queries, type Transaction } from '#server/kernel/database/database.ts';
 import type { SurveyEvent, WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
 import { countedVariant, createCellChanges, type CounterKeys } from '../counters/cell-changes.ts';
@@ -14,7 +14,6 @@ import {
 } from '../counters/counter-repository.ts';
 import { linkOrders } from '#server/areas/orders/order-repository.ts';
 import { isTestChange, type ResponseChange } from './decide-batch.ts';
-import { rowsByStore } from '#server/kernel/database/given-rows.ts';
 import {
   deleteTexts,
   upsertTexts,

@@ -1,12 +1,6 @@
 import { LARGEST_INT } from '#shared/largest-int.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
-import {
-  type GivenColumns,
-  givenRows,
-  type RowsByStore,
-  rowsByStore,
-  statementByStore,
-} from '#server/kernel/database/given-rows.ts';
+import { type RowsByStore, rowsByStore, type Queries } from '#server/kernel/database/database.ts';
+import { type GivenColumns, givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import type {
   counters,
   groupCounters,

@@ -1,7 +1,6 @@
 import { addDays } from '#shared/analytics/periods.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import { ofStore } from '#server/kernel/database/given-rows.ts';
+import { ofStore, UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';

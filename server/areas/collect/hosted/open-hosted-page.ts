@@ -1,3 +1,4 @@
+import { ofStore } from '#server/kernel/database/database.ts';
 import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
 import { lookOutsideStore } from '#shared/theme/store-look.ts';
 import { readStoreLook, styleOfStore } from '#shared/theme/store-style.ts';
@@ -6,7 +7,6 @@ import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import { directionOf } from '#shared/survey/direction.ts';
 import { hostedPath } from '#shared/collect/hosted-address.ts';
 import type { HostedPage, HostedSurvey } from '#shared/collect/hosted-page.ts';
-import { ofStore } from '#server/kernel/database/given-rows.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import {
   hostedPageFiles,

@@ -1,7 +1,6 @@
 import { hasLowScore } from './low-scores.ts';
 import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
-import { ofStore } from '#server/kernel/database/given-rows.ts';
+import { ofStore, type Queries } from '#server/kernel/database/database.ts';
 import type { StoredResponse } from '../batch/batch-repository.ts';
 import type { SurveyKey } from '../survey-key.ts';
 import { insertLowScores, removeLowScores } from './low-score-repository.ts';

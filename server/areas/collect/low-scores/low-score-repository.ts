@@ -1,5 +1,5 @@
-import type { Queries } from '#server/kernel/database/database.ts';
-import { givenRows, statementByStore, type RowsByStore } from '#server/kernel/database/given-rows.ts';
+import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
+import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import { RESPONSE_KEYS, type ResponseKey } from '../batch/batch-repository.ts';
 
 /** A response with a low score. */

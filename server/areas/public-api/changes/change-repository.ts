@@ -1,6 +1,6 @@
 import { RESPONSE_KEYS, type ResponseKey } from '#server/areas/collect/batch/batch-repository.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
-import { statementByStore, type RowsByStore } from '#server/kernel/database/given-rows.ts';
+import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
+import { statementByStore } from '#server/kernel/database/given-rows.ts';
 
 const MICROSECONDS = `(extract(epoch FROM statement_timestamp()) * 1000000)::bigint`;
 

@@ -1,5 +1,5 @@
+import { ofStore } from '#server/kernel/database/database.ts';
 import type { RecordChangedResponses, RecordErasedResponses } from '#server/areas/collect/response-events.ts';
-import { ofStore } from '#server/kernel/database/given-rows.ts';
 import { saveChanges } from './change-repository.ts';
 
 interface Recorders {

@@ -6,7 +6,7 @@ import { saveBatch, type SaveDeps } from '#server/areas/collect/batch/save-batch
 import type { ReceivedResponse } from '#server/areas/collect/responses/pending-response.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { thorough } from '#tests/support/thorough.ts';
-import { type CollectApp, DEFINITION, liveSurvey, type LiveSurvey, startCollectApp } from './support.ts';
+import { type CollectApp, liveSurvey, type LiveSurvey, startCollectApp } from './support.ts';
 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));
