@@ -9,14 +9,20 @@ const MOST_STORES = 64;
  * lie on several nodes; and until the database has said whether it is one.
  */
 export function createStoresAtOnce({ database }: Pick<Deps, 'database'>): () => number {
-  let most = database.engine === 'pglite' ? MOST_STORES : 1;
-  let asked: Promise<void> | undefined = database.engine === 'pglite' ? Promise.resolve() : undefined;
-  return () => {
-    asked ??= readCitus(database).then(
-      (citus) => void (most = citus === null ? MOST_STORES : 1),
+  let most = 1;
+  let isAsked = false;
+  const ask = async (): Promise<void> => {
+    isAsked = true;
+    try {
+      const isCluster = database.engine === 'postgres' && (await readCitus(database)) !== null;
+      most = isCluster ? 1 : MOST_STORES;
+    } catch {
       // The next batch asks again.
-      () => void (asked = undefined),
-    );
+      isAsked = false;
+    }
+  };
+  return () => {
+    if (!isAsked) void ask();
     return most;
   };
 }
