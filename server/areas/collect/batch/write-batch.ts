@@ -74,24 +74,35 @@ export async function writeBatch(
   recordResponseEvents: RecordResponseEvents | null,
 ): Promise<void> {
   const stores = batch.map(writtenOf).sort((one, other) => (one.storeId < other.storeId ? -1 : 1));
-  const all = <Key extends keyof WrittenRows>(key: Key) =>
-    rowsByStore<Written, WrittenRows[Key][number]>(stores, (store) => store[key]);
+  const all = <Row>(rowsOf: (store: Written) => readonly Row[]) => rowsByStore(stores, rowsOf);
+  const inserts = all((store) => store.inserts);
+  const updates = all((store) => store.updates);
+  const veiledInserts = all((store) => store.veiledInserts);
+  const veiledUpdates = all((store) => store.veiledUpdates);
+  const goneTexts = all((store) => store.goneTexts);
+  const writtenTexts = all((store) => store.writtenTexts);
+  const newLowScores = all((store) => store.newLowScores);
+  const goneLowScores = all((store) => store.goneLowScores);
+  const totals = all((store) => store.totals);
+  const ordered = all((store) => store.ordered);
+  const changed = all((store) => store.changed);
+  const events = all((store) => store.events);
   const write = (to: Queries) =>
     Promise.all([
-      writeResponses(to, 'insert', all('inserts')),
-      writeResponses(to, 'update', all('updates')),
-      writeResponses(to, 'insertVeiled', all('veiledInserts')),
-      writeResponses(to, 'updateVeiled', all('veiledUpdates')),
-      deleteTexts(to, all('goneTexts')),
-      upsertTexts(to, all('writtenTexts')),
-      insertLowScores(to, all('newLowScores')),
-      removeLowScores(to, all('goneLowScores')),
+      writeResponses(to, 'insert', inserts),
+      writeResponses(to, 'update', updates),
+      writeResponses(to, 'insertVeiled', veiledInserts),
+      writeResponses(to, 'updateVeiled', veiledUpdates),
+      deleteTexts(to, goneTexts),
+      upsertTexts(to, writtenTexts),
+      insertLowScores(to, newLowScores),
+      removeLowScores(to, goneLowScores),
       addCells(to, ...stores),
-      addToTotals(to, all('totals')),
+      addToTotals(to, totals),
       ...stores.flatMap((store) => (store.hasNewFullness ? markManifestChanged(to, store.storeId) : [])),
-      linkOrders(to, all('ordered')),
-      recordChangedResponses(to, all('changed')),
-      recordResponseEvents?.(to, all('events')),
+      linkOrders(to, ordered),
+      recordChangedResponses(to, changed),
+      recordResponseEvents?.(to, events),
     ]);
   const hasFollowers = stores.some(({ tested, filled }) => tested.size > 0 || filled.length > 0);
   if (!hasFollowers) {
@@ -106,14 +117,6 @@ export async function writeBatch(
 }
 
 type Written = ReturnType<typeof writtenOf>;
-
-/** The lists of rows among what is written. */
-type WrittenRows = {
-  readonly [Key in keyof Written as Written[Key] extends readonly unknown[] ? Key : never]: Extract<
-    Written[Key],
-    readonly unknown[]
-  >;
-};
 
 /** The rows that a store's changes write, and what follows them. */
 function writtenOf(store: StoreWrite) {
