@@ -93,7 +93,9 @@ function partOf({ key, items }: Group<ReceivedResponse>): StorePart {
   const candidates = candidatesOf(items);
   const firsts = [...candidates.values()].map(({ first }) => first);
   const surveyIds = [...new Set(firsts.map(({ surveyId }) => surveyId))];
-  const { allowance } = items.at(-1)!;
+  const last = items.at(-1);
+  if (last === undefined) throw new Error('A store of a batch has no answers.');
+  const { allowance } = last;
   return { storeId: key, candidates, firsts, surveyIds, allowance };
 }
 

@@ -26,12 +26,11 @@ export interface StoreCells {
 
 /** Adds changed cells to all counters. Sorted by key in the stores' order, so that concurrent batches do not deadlock. */
 export async function addCells(tx: Queries, ...stores: readonly StoreCells[]): Promise<void> {
-  const cellsOf = <Change>(pick: (store: StoreCells) => readonly Change[]) => rowsByStore(stores, pick);
-  const bySegment = cellsOf(({ cells }) => cells.bySegment());
-  const groupsOf = new Map(stores.map(({ storeId, surveys }) => [storeId, surveys]));
-  const byGroup = rowsByStore(bySegment, ({ storeId, rows }) => changesByGroup(rows, groupsOf.get(storeId)!));
-  const byDay = cellsOf(({ cells }) => cells.byDay());
-  const byVariant = cellsOf(({ cells }) => cells.byVariant());
+  const changed = stores.map((store) => ({ ...store, changes: store.cells.bySegment() }));
+  const bySegment = rowsByStore(changed, ({ changes }) => changes);
+  const byGroup = rowsByStore(changed, ({ changes, surveys }) => changesByGroup(changes, surveys));
+  const byDay = rowsByStore(changed, ({ cells }) => cells.byDay());
+  const byVariant = rowsByStore(changed, ({ cells }) => cells.byVariant());
   await Promise.all([
     add(tx, ADD_BY_DAY, byDay),
     add(tx, ADD_BY_SEGMENT, bySegment),
