@@ -6,6 +6,7 @@ import { saveBatch, type SaveDeps } from '#server/areas/collect/batch/save-batch
 import type { ReceivedResponse } from '#server/areas/collect/responses/pending-response.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { thorough } from '#tests/support/thorough.ts';
+import { type Limits, received, saveDeps, type Snapshot } from './received.ts';
 import { type CollectApp, liveSurvey, type LiveSurvey, startCollectApp } from './support.ts';
 
 let app: CollectApp;
