@@ -1,3 +1,4 @@
+import type { Answers } from '#shared/survey/answer.ts';
 import { productDeps } from '#server/start/product-deps.ts';
 import { createListeningStores } from '#server/areas/collect/batch/listening-stores.ts';
 import type { SaveDeps } from '#server/areas/collect/batch/save-batch.ts';
@@ -43,7 +44,8 @@ export function received(
   limits: Limits = { responses: Infinity, orders: Infinity },
 ): ReceivedResponse {
   const { shopper, person, revision, complete, score, words, hasOrder } = snapshot;
-  const text = words === 'none' ? {} : { q3: { value: words === 'poison' ? POISON : `fine ${revision}` } };
+  const text: Answers =
+    words === 'none' ? {} : { q3: { value: words === 'poison' ? POISON : `fine ${revision}` } };
   const answers = { q1: { value: score }, ...text };
   return {
     surveyId: live.survey.surveyId,
