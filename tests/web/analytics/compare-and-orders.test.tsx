@@ -232,6 +232,43 @@ describe('orders by answer', () => {
     await expectAccessiblePage();
   });
 
+  it('shows the question by product, with refunds', async () => {
+    const result = {
+      ...{ meaningId: 'source', type: 'single_select', text: 'How did you hear of us?', isCurrent: true },
+      ...{ seen: 0, answered: 40, kind: 'choice' },
+    } as const;
+    const options = (friends: number, all: number) => [
+      { cell: 'o:friend', text: 'A friend', isOther: false, rate: rate(friends, all) },
+      { cell: 'o:search', text: 'A search', isOther: false, rate: rate(all - friends, all) },
+    ];
+    await openResults('money', {
+      getMoneyByAnswer: () => MONEY,
+      getResultsByProduct: () => ({
+        ...{ ...VIEWED, orders: 90, isNewest: false },
+        total: { ...result, answered: 90, options: options(30, 90) },
+        products: [
+          {
+            ...{ productId: '1', title: 'Linen towel', returned: rate(4, 40) },
+            result: { ...result, options: options(10, 40) },
+          },
+        ],
+      }),
+    });
+    const table = within(await screen.findByRole('table', { name: 'How did you hear of us? by product' }));
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Product', 'Orders', 'A search', 'A friend', 'Given back']);
+    const [, towel, all] = table.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent.trim().split(' ')[0]),
+    );
+    expect([towel, all]).toEqual([
+      ['40', '75%', '25%', '10%'],
+      ['90', '67%', '33%', '–'],
+    ]);
+    await expectAccessiblePage();
+  });
+
   it('says in one line that orders are too few to tell the answers apart', async () => {
     const [friend, search] = MONEY.answers;
     if (!friend || !search) throw new Error('There are two answers.');

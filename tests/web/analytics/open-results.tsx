@@ -64,6 +64,7 @@ export async function openResults(
         plan === 'pro' ? customerWith(PRO_FEATURES, 19) : customerWith(FREE_FEATURES),
       getSurvey: () => DETAILS,
       getFilterChoices: () => CHOICES,
+      getResultsByProduct: () => ({ ...VIEWED, orders: 0, isNewest: false, total: null, products: [] }),
       ...replies,
     },
   });

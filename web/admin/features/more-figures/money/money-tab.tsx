@@ -16,6 +16,7 @@ import { useAnalyticsView } from '../../../answers/view.ts';
 import { useFilterChoices } from '../../../answers/api/filter-choices.ts';
 import { Findings, outstanding } from '../compare/findings.tsx';
 import { MoneyTable } from './money-table.tsx';
+import { ProductsCard } from './products-card.tsx';
 import styles from './money.module.css';
 import { useMoney } from './use-money.ts';
 
@@ -58,6 +59,7 @@ export function MoneyTab({ surveyId, query }: { readonly surveyId: string; reado
         onChange={setChosen}
       />
       <MoneyCard surveyId={surveyId} query={query} question={question} />
+      <ProductsCard surveyId={surveyId} query={query} question={question} />
     </>
   );
 }

@@ -19,3 +19,20 @@ export function useMoney(surveyId: string, meaningId: string | undefined, query:
     placeholderData: keepPreviousData,
   });
 }
+
+/** Results by product; not fetched without a question. */
+export function useProducts(surveyId: string, meaningId: string | undefined, query: AnalyticsQuery) {
+  const { call } = useServices();
+  const parameters = plainParameters(query);
+  return useQuery({
+    queryKey: analyticsKey(surveyId, 'products', meaningId, parameters),
+    queryFn: ({ signal }) =>
+      call(
+        'GET /surveys/{surveyId}/analytics/questions/{meaningId}/products',
+        { surveyId, meaningId: meaningId ?? '', ...parameters },
+        signal,
+      ),
+    enabled: meaningId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}

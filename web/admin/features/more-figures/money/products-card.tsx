@@ -1,0 +1,137 @@
+import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { FEWEST_ANSWERS, type Rate } from '#shared/analytics/intervals.ts';
+import type { ResultsByProduct } from '#shared/api/analytics-insights.ts';
+import { allows } from '#shared/plan/features.ts';
+import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { FaultCard } from '../../../ui/fault-card.tsx';
+import { Card, Explanation } from '../../../answers/card.tsx';
+import { between, decimal, percent, rounded } from '../../../answers/format-figure.ts';
+import { FiguresTable } from './figures-table.tsx';
+import styles from './money.module.css';
+import { useProducts } from './use-money.ts';
+
+interface ProductsCardProps {
+  readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+  readonly question: { readonly meaningId: string; readonly text: string };
+}
+
+/** The answers to one question by what was bought, for plans that compare. */
+export function ProductsCard({ surveyId, query, question }: ProductsCardProps) {
+  const features = useBillingCustomer().data?.features;
+  const mayCompare = features !== undefined && allows(features, 'advanced_analytics');
+  const found = useProducts(surveyId, mayCompare ? question.meaningId : undefined, query);
+  if (!mayCompare) return null;
+  if (found.isPending) return <CardSkeleton lines={6} />;
+  if (found.error && !found.data) {
+    return (
+      <FaultCard
+        what="The products"
+        error={found.error}
+        isBusy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  const { products, orders, isNewest } = found.data;
+  return (
+    <Card
+      title="By product"
+      subtitle={`What those answered who bought it, from ${orders.toLocaleString()} confirmed orders${isNewest ? ', the newest ones' : ''}`}
+      isBusy={found.isPlaceholderData}
+    >
+      {products.length === 0 ? (
+        <p className={styles.none}>A product stands here once {FEWEST_ANSWERS} answers come with it.</p>
+      ) : (
+        <ProductsTable found={found.data} question={question.text} />
+      )}
+      <Explanation method="money">
+        <p>
+          Each customer counts once. An order with several products counts for each of them. The intervals
+          hold the true figure in 95 of 100 cases; which products really differ, the findings say. Given back
+          means in how many of the orders some of the product was given back.
+        </p>
+      </Explanation>
+    </Card>
+  );
+}
+
+type Result = ResultsByProduct['products'][number]['result'];
+
+function ProductsTable({ found, question }: { readonly found: ResultsByProduct; readonly question: string }) {
+  const columns = figuresOf(found.total);
+  const names = ['Orders', ...columns.map(({ name }) => name), 'Given back'];
+  const rows = [
+    ...found.products.map(({ productId, title, result, returned }) => ({
+      key: productId,
+      title,
+      result,
+      returned: rateFigure(returned),
+    })),
+    ...(found.total ? [{ key: 'all', title: 'All orders', result: found.total, returned: null }] : []),
+  ];
+  return (
+    <FiguresTable caption={`${question} by product`} columns={['Product', ...names]}>
+      {rows.map(({ key, title, result, returned }) => {
+        const figures = [
+          { value: result.answered.toLocaleString(), note: null },
+          ...columns.map(({ of }) => of(result)),
+          returned,
+        ];
+        return (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            {figures.map((figure, at) => (
+              <td key={names[at]} data-name={names[at]}>
+                {figure?.value ?? '–'} {figure?.note && <small>{figure.note}</small>}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+    </FiguresTable>
+  );
+}
+
+interface Figure {
+  readonly value: string;
+  readonly note: string | null;
+}
+
+const rateFigure = (found: Rate | null): Figure | null =>
+  found && { value: percent(found.share), note: between(found, percent) };
+
+/** A column wider than these would not fit beside the others. */
+const MOST_OPTIONS = 3;
+
+/** The score of a question, or the shares of its most chosen answers. */
+function figuresOf(
+  total: Result | null,
+): { readonly name: string; readonly of: (result: Result) => Figure | null }[] {
+  if (total?.kind === 'nps' || total?.kind === 'rating') {
+    return [{ name: total.kind === 'nps' ? 'Net promoter score' : 'Average rating', of: scoreFigure }];
+  }
+  if (total?.kind !== 'choice') return [];
+  return [...total.options]
+    .sort((one, other) => (other.rate?.count ?? 0) - (one.rate?.count ?? 0))
+    .slice(0, MOST_OPTIONS)
+    .map(({ cell, text }) => ({
+      name: text,
+      of: (result) =>
+        rateFigure(
+          (result.kind === 'choice' && result.options.find((each) => each.cell === cell)?.rate) || null,
+        ),
+    }));
+}
+
+function scoreFigure(result: Result): Figure | null {
+  if (result.kind === 'nps' && result.nps) {
+    return { value: rounded(result.nps.score), note: between(result.nps, rounded) };
+  }
+  if (result.kind === 'rating' && result.summary) {
+    const { mean, meanLow: low, meanHigh: high } = result.summary;
+    return { value: decimal(mean), note: between({ low, high }, decimal) };
+  }
+  return null;
+}
