@@ -37,7 +37,7 @@ describe.each(ENGINES)('in %s', (name, { missing, launch }) => {
       else await install(browser, storeUrl);
       await open('');
       await merchant.presses('How do people find me?');
-      await merchant.reads('This is what shoppers see');
+      await merchant.reads('Your survey in your store’s look');
       await look('survey');
       await merchant.presses('Looks good');
       await merchant.reads('Where should it ask?');

@@ -55,7 +55,7 @@ async function passOnboarding(page: Page): Promise<void> {
     .waitFor();
   await look(page, 'onboarding-1');
   await app.getByRole('button', { name: 'Will they come back?' }).click();
-  await app.getByRole('heading', { name: 'This is what shoppers see' }).waitFor();
+  await app.getByRole('heading', { name: 'Your survey in your store’s look' }).waitFor();
   await app.getByText('How likely are you to recommend us to a friend or colleague?').waitFor();
   await look(page, 'onboarding-2');
   await app.getByRole('button', { name: 'Looks good' }).click();
@@ -70,7 +70,7 @@ async function passOnboarding(page: Page): Promise<void> {
   await app.getByRole('heading', { name: 'Where should it ask?' }).waitFor();
   expect(await app.getByText('Starts the free plan').count()).toBe(0);
   await app.getByRole('button', { name: 'Back' }).click();
-  await app.getByRole('heading', { name: 'This is what shoppers see' }).waitFor();
+  await app.getByRole('heading', { name: 'Your survey in your store’s look' }).waitFor();
   await app.getByRole('button', { name: 'Back' }).click();
   await app.getByRole('button', { name: 'Skip for now' }).click();
   await app.getByRole('heading', { level: 1, name: 'Ask your first question' }).waitFor();

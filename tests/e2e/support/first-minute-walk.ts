@@ -58,7 +58,7 @@ async function publishFirst(walk: Walk): Promise<void> {
   await app.getByText('6 questions').first().waitFor();
   await look('question');
   await clock.click(app.getByRole('button', { name: 'How do people find me?' }));
-  await app.getByRole('heading', { name: 'This is what shoppers see' }).waitFor();
+  await app.getByRole('heading', { name: 'Your survey in your store’s look' }).waitFor();
   await app.getByText('How did you first hear about us?').waitFor();
   await look('survey');
   await clock.click(app.getByRole('button', { name: 'Looks good' }));

@@ -86,7 +86,7 @@ describe('unsaved delivery settings', () => {
   });
 });
 
-it('keeps “Everywhere but these countries” when the last country is removed', async () => {
+it('keeps “Everywhere else” when the last country is removed', async () => {
   const saveAudience = vi.fn(() => ({}));
   const { user } = await openDelivery(
     { audience: [{ type: 'location', operator: 'does_not_contains', values: ['US:United States'] }] },
@@ -94,7 +94,7 @@ it('keeps “Everywhere but these countries” when the last country is removed'
   );
   await user.click(tab('Who sees it'));
   await user.click(screen.getByRole('button', { name: 'Remove United States' }));
-  screen.getByText('Nothing chosen: people in every country see it.');
+  screen.getByText('No country chosen, so the country does not matter.');
   expect(screen.getByLabelText<HTMLSelectElement>('Which').value).toBe('does_not_contains');
   await user.type(screen.getByLabelText('Find a country'), 'Portugal{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -137,7 +137,7 @@ describe('filters from an earlier plan', () => {
     await user.click(tab('Who sees it'));
     const countries = within(screen.getByRole('region', { name: 'Countries' }));
     countries.getByText(
-      /^Only these countries: Portugal, Spain\. .* before you publish or resume this survey\.$/,
+      /^In these countries: Portugal, Spain\. .* before you publish or resume this survey\.$/,
     );
     const values = within(screen.getByRole('region', { name: 'Order value' }));
     values.getByText(/^Between €50 and €100\. /);

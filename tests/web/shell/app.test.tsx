@@ -182,11 +182,11 @@ describe('the onboarding', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: /Are my customers happy/ }));
-    await heading('This is what shoppers see');
+    await heading('Your survey in your store’s look');
     await user.click(await screen.findByRole('button', { name: 'Looks good' }));
     await heading('Where should it ask?');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await heading('This is what shoppers see');
+    await heading('Your survey in your store’s look');
     const goal = 'customer satisfaction';
     const places = ['thank_you'];
     expect(saved).toEqual([

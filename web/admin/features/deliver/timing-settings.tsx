@@ -56,7 +56,10 @@ export function TimingSettings({ about, draft }: TimingSettingsProps) {
           />
         </div>
       </Panel>
-      <Panel heading="Order among your surveys" hint="A page shows only one popup at a time.">
+      <Panel
+        heading="Order among your surveys"
+        hint="A page shows one popup, and the thank-you page one survey."
+      >
         <div className={styles.number}>
           <NumberField
             label="Priority of this survey"

@@ -12,7 +12,7 @@ interface LookStepProps {
 export function LookStep({ template, renderPreview }: LookStepProps) {
   return (
     <>
-      <h1 className={brand.heading}>This is what shoppers see</h1>
+      <h1 className={brand.heading}>Your survey in your store’s look</h1>
       <div className={styles.preview} aria-busy={template === undefined}>
         {template && renderPreview(template)}
       </div>

@@ -6,6 +6,12 @@ import { useSwitchedOn } from '../../lib/store-extensions.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './onboarding.module.css';
 
+const HELP: Readonly<Record<OnboardingPlace, string>> = {
+  thank_you: 'After each order',
+  popup: 'A card in a corner of your pages',
+  hosted: 'For mails and parcels',
+};
+
 interface PlaceStepProps {
   readonly store: StoreDetails['store'];
   readonly chosen: readonly OnboardingPlace[];
@@ -23,7 +29,7 @@ export function PlaceStep({ store, chosen, onChoose }: PlaceStepProps) {
           <li key={type}>
             <Checkbox
               label={PLACEMENT_WORDS[type].name}
-              {...(type === 'thank_you' && { helpText: 'After each order' })}
+              helpText={HELP[type]}
               checked={chosen.includes(type)}
               onChange={() => toggle(type)}
             />

@@ -39,7 +39,7 @@ export function ThemeSettings({ details }: { details: StoreDetails }) {
   return (
     <Panel
       heading="Theme of your surveys"
-      hint="For every survey, on your store and on pages of their own. Colours that nobody could read are moved until everybody can."
+      hint="For every survey, on your store and on pages of their own. If a colour is hard to read on its background, shoppers see a darker or lighter one."
     >
       <div className={styles.theme}>
         <div className={styles.themeForm}>

@@ -86,8 +86,8 @@ type Audience = SurveyDelivery['audience'];
 const audienceFilters = (audience: Audience) => audience as Parameters<typeof summariseAudience>[0];
 
 const LOCATION_OPERATORS: Readonly<Record<LocationFilter['operator'], string>> = {
-  contains: 'Only these countries',
-  does_not_contains: 'Everywhere but these countries',
+  contains: 'In these countries',
+  does_not_contains: 'Everywhere else',
 };
 
 function locationText({ operator, values }: LocationFilter): string {
@@ -120,7 +120,9 @@ function Countries({ location, onChange }: CountriesProps) {
         onChange={(value) => change({ operator: value as typeof operator, values })}
       />
       <CountryPicker values={values} onChange={(to) => change({ operator, values: to })} />
-      {values.length === 0 && <p className={styles.quiet}>Nothing chosen: people in every country see it.</p>}
+      {values.length === 0 && (
+        <p className={styles.quiet}>No country chosen, so the country does not matter.</p>
+      )}
     </div>
   );
 }
