@@ -8,8 +8,9 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 
 /** The app's address, without a slash at its end. `npm run platform -- configure` writes it into this file. */
 function server(): string {
-  const app = parse(readFileSync(folder('../extensions/shopify.app.toml'), 'utf8'));
-  return new URL(String(app['application_url'])).origin;
+  const { application_url: url } = parse(readFileSync(folder('../extensions/shopify.app.toml'), 'utf8'));
+  if (typeof url !== 'string') throw new Error('shopify.app.toml has no application_url');
+  return new URL(url).origin;
 }
 
 /**

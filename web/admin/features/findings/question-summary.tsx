@@ -52,7 +52,7 @@ interface AnyView {
   readonly lead: (question: QuestionResult) => string | null;
   readonly rows: (question: QuestionResult) => ShareRow[];
 }
-const anyViewOf = (question: QuestionResult): AnyView => resultViewOf(question) as AnyView;
+const anyViewOf = (question: QuestionResult): AnyView => resultViewOf(question);
 
 const leadOf = (question: QuestionResult): string | null => anyViewOf(question).lead(question);
 export const rowsOf = (question: QuestionResult): ShareRow[] => anyViewOf(question).rows(question);
