@@ -137,6 +137,11 @@ export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
     about: 'Answers, scripts, screens, deliveries, chores and jobs of 1 to 10,000 stores, copies of one.',
     fair: 'A server that reads the same JSON and keeps nothing shows what answers cost without the product.',
   },
+  room: {
+    name: 'Room',
+    about: 'What a response takes in the database after a year, by table, and how quickly screens come then.',
+    fair: 'Without a reference: its goals are in bytes.',
+  },
   start: {
     name: 'Starting',
     about: 'Until the product is ready, and the memory that it takes.',

@@ -20,9 +20,9 @@ export async function openFolder(): Promise<BenchPlace> {
   return { address: folder, close: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** A PostgreSQL that writes to the disk as in production. */
-export async function openPostgres(name: string): Promise<BenchPlace> {
-  const server = await startPostgres({ isDurable: true });
+/** A PostgreSQL that writes to the disk as in production, unless told otherwise. */
+export async function openPostgres(name: string, { isDurable = true } = {}): Promise<BenchPlace> {
+  const server = await startPostgres({ isDurable });
   return { address: await createTestDatabase(server.url, name), close: server.stop };
 }
 

@@ -1,0 +1,39 @@
+import { openDatabase } from '#server/kernel/database/open-database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { openMigrated } from '../support/bench-place.ts';
+
+export interface SimulatedTime {
+  readonly database: Database;
+  readonly clock: () => number;
+  /** Sets both clocks, the process's and the database's, to this many milliseconds before now. */
+  readonly goBack: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * Opens a PostgreSQL whose `now()` can be set back: its sessions find a function of that name before PostgreSQL's own.
+ * So a year passes in minutes, with its rows, its updates and its upkeep in their order.
+ */
+export async function openInThePast(address: string): Promise<SimulatedTime> {
+  const first = await openMigrated(address);
+  const own = new URL(address).pathname.slice(1);
+  for (const statement of [
+    'CREATE SCHEMA bench',
+    `CREATE TABLE bench.shift AS SELECT interval '0' AS shift`,
+    `CREATE FUNCTION bench.now() RETURNS timestamptz LANGUAGE sql STABLE
+       AS 'SELECT pg_catalog.now() - shift FROM bench.shift'`,
+    `ALTER DATABASE ${own} SET search_path = bench, pg_catalog, public`,
+  ]) {
+    await first.query(statement);
+  }
+  await first.close();
+  const database = await openDatabase({ engine: 'postgres', url: address, isUnchecked: true });
+  let shift = 0;
+  return {
+    database,
+    clock: () => Date.now() - shift,
+    async goBack(milliseconds) {
+      shift = milliseconds;
+      await database.query('UPDATE bench.shift SET shift = make_interval(secs => $1::float8)', [shift / 1000]);
+    },
+  };
+}
