@@ -93,5 +93,5 @@ export const deleteOldReceipts = (db: Queries): Promise<boolean> =>
   deleteSlice(db, {
     table: 'webhook_receipts',
     at: 'received_at',
-    isOld: `received_at < now() - interval '90 days'`,
+    isOld: `received_at < now() - interval '8 days'`,
   });
