@@ -4,6 +4,7 @@ import { wakeJob } from '#server/kernel/jobs/job-repository.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
+import { measuredLater } from '#server/kernel/telemetry/measured-later.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
 import {
   deleteOldEntries,
@@ -57,20 +58,8 @@ async function deleteOld(
 
 const FRESH_MS = 5_000;
 
-/** A scrape gets what the database answered last and never waits for it, so that figures come while it is slow or away. */
 export function observeOutbox({ database, metrics }: Pick<Deps, 'database' | 'metrics'>): void {
-  let askedAt = -Infinity;
-  let last = UNKNOWN;
-  const measured = () => {
-    if (performance.now() - askedAt > FRESH_MS) {
-      askedAt = performance.now();
-      void measureOutbox(database).then(
-        (answer) => (last = answer),
-        () => (last = UNKNOWN),
-      );
-    }
-    return last;
-  };
+  const measured = measuredLater(FRESH_MS, () => measureOutbox(database), UNKNOWN);
   metrics.gauge(
     'outbox_oldest_waiting_seconds',
     'Age of the oldest event that waits for its delivery.',

@@ -1,6 +1,6 @@
 import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { Day } from '#shared/analytics/periods.ts';
-import type { Queries } from '#server/kernel/database/database.ts';
+import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { MonthCount } from './plan/veiled-room.ts';
 
 export async function findTimeZone(db: Queries, storeId: string): Promise<string> {
@@ -47,4 +47,31 @@ export async function countVeiled(
     [storeId],
   );
   return row === undefined || row.since === null ? null : { responses: row.responses, since: row.since };
+}
+
+/** Stores whose responses of this month lie between two powers of ten. */
+export interface StoreClass {
+  /** The most responses of a month, such as `up to 1000`. */
+  readonly class: string;
+  readonly stores: number;
+  /** Of all months. */
+  readonly responses: number;
+}
+
+export async function countStores(db: Queries): Promise<StoreClass[]> {
+  return db.query<StoreClass & object>(
+    `SELECT /* every store */
+            CASE WHEN month = 0 THEN 'none' WHEN month <= 100 THEN 'up to 100' WHEN month <= 1000 THEN 'up to 1000'
+              WHEN month <= 10000 THEN 'up to 10000' ELSE 'more' END AS class,
+            count(*)::int AS stores, sum(total)::float8 AS responses
+       FROM (SELECT stores.store_id, coalesce(sum(responses_total), 0) AS total,
+                    coalesce(sum(responses_in_month)
+                      FILTER (WHERE responses_month = to_char(now() AT TIME ZONE timezone, 'YYYY-MM')), 0) AS month
+               FROM stores LEFT JOIN surveys ON surveys.store_id = stores.store_id
+              WHERE installed_at IS NOT NULL AND uninstalled_at IS NULL
+              GROUP BY stores.store_id) AS counted
+      GROUP BY 1 ORDER BY min(month)`,
+    [],
+    UPKEEP,
+  );
 }

@@ -15,6 +15,7 @@ import { listSurveyNames } from './list-survey-names.ts';
 import { listSurveys } from './list-surveys.ts';
 import { listVersions } from './list-versions.ts';
 import { getPlanUsage } from './plan/get-plan-usage.ts';
+import { observeStores } from './observe-stores.ts';
 import { previewChange } from './plan/preview-change.ts';
 import { publishSurvey } from './publish-survey.ts';
 import type { WithSurveyEvents } from './survey-events.ts';
@@ -22,6 +23,7 @@ import { restoreVersion } from './restore-version.ts';
 import { saveDraft } from './save-draft.ts';
 
 export function surveyRoutes(deps: Deps & WithBilling & WithSurveyEvents): Route[] {
+  observeStores(deps);
   return [
     route(plans.previewChange, ({ session, input }) => previewChange(deps, session, input.planId)),
     route(plans.getPlanUsage, ({ session }) => getPlanUsage(deps, session)),

@@ -15,6 +15,8 @@ export interface Metrics {
   observeRequest(observation: Observation): void;
   /** A value that is read at each scrape, such as the length of a queue. */
   gauge(name: string, help: string, read: () => number): void;
+  /** The same for each value of one label, of which there are few. */
+  gauges(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void;
   /** A counter with one label of few values. Returns the function that adds one. */
   counter(name: string, help: string, label: string): (value: string) => void;
   /** Adds memory, CPU, event loop and garbage collection of this process. Call it once per process. */
@@ -47,6 +49,16 @@ export function createMetrics(): Metrics {
     },
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    },
+    gauges(name, help, label, read) {
+      const gauge: Gauge = new Gauge({
+        ...{ name, help, registers },
+        labelNames: [label],
+        collect: () => {
+          gauge.reset();
+          for (const [value, n] of Object.entries(read())) gauge.set({ [label]: value }, n);
+        },
+      });
     },
     counter(name, help, label) {
       const counter = new Counter({ name, help, labelNames: [label], registers });
