@@ -70,13 +70,6 @@ async function countResponses(
   database: Database,
   { storeId, surveyId }: Pick<AnsweredOrders, 'storeId' | 'surveyId'>,
 ): Promise<void> {
-  const days = `FROM responses WHERE store_id = $1 AND survey_id = $2 GROUP BY day`;
-  await database.query(
-    `INSERT INTO segment_counters (store_id, survey_id, question_id, cell, version, day, country, customer_type,
-       placement, n)
-     SELECT $1, $2, '', 'responses', 1, day, 'DE', 'repeat', 'thank_you', count(*) ${days}`,
-    [storeId, surveyId],
-  );
   await database.query(
     `INSERT INTO counters (store_id, survey_id, question_id, cell, version, day, n)
      SELECT $1, $2, question, cell, 1, day, count(*) FROM responses

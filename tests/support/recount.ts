@@ -8,8 +8,9 @@ type Row = Omit<RawResponse, 'definition' | 'promotions' | 'themes'> & { readonl
 /** Every counter of a store that is not zero, by name, and its texts. */
 export interface Tally {
   readonly counters: Readonly<Record<string, number>>;
+  /** Of the days that are counted by segment. */
   readonly segmentCounters: Readonly<Record<string, number>>;
-  /** The sums by one dimension of the segments, of the days that have them. */
+  /** The sums by one dimension of the segments. */
   readonly groupCounters: Readonly<Record<string, number>>;
   /** The counters of versions with a split test. */
   readonly variantCounters: Readonly<Record<string, number>>;
@@ -59,15 +60,15 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
     `SELECT * FROM responses WHERE store_id = $1 AND NOT is_test`,
     [storeId],
   );
-  const surveys = await database.query<{ surveyId: string; groupedTo: string | null }>(
-    `SELECT survey_id, grouped_to FROM surveys WHERE store_id = $1`,
+  const surveys = await database.query<{ surveyId: string; segmentedTo: string | null }>(
+    `SELECT survey_id, segmented_to FROM surveys WHERE store_id = $1`,
     [storeId],
   );
   const counters: Record<string, number> = {};
   const segmentCounters: Record<string, number> = {};
   const groupCounters: Record<string, number> = {};
   const variantCounters: Record<string, number> = {};
-  const groupedTo = new Map(surveys.map((each) => [each.surveyId, each.groupedTo ?? '']));
+  const segmentedTo = new Map(surveys.map((each) => [each.surveyId, each.segmentedTo ?? '']));
   const texts: Record<string, string> = {};
   const totals: Record<string, [number, number]> = {};
   for (const { surveyId } of surveys) totals[surveyId] = [0, 0];
@@ -79,9 +80,12 @@ export async function recounted(database: Database, storeId: string): Promise<Ta
     for (const [question, cell] of cellsOf(row, definition)) {
       const at = [surveyId, question, cell, version, day].join('|');
       counters[at] = (counters[at] ?? 0) + 1;
-      const segmentAt = [at, ...segment].join('|');
-      segmentCounters[segmentAt] = (segmentCounters[segmentAt] ?? 0) + 1;
-      if (day <= (groupedTo.get(surveyId) ?? '') && !cell.startsWith('t:')) {
+      const isSegmented = day <= (segmentedTo.get(surveyId) ?? '');
+      if (isSegmented) {
+        const segmentAt = [at, ...segment].join('|');
+        segmentCounters[segmentAt] = (segmentCounters[segmentAt] ?? 0) + 1;
+      }
+      if (isSegmented && !cell.startsWith('t:')) {
         for (const group of [
           `country|${country}`,
           `customer_type|${customerType}`,

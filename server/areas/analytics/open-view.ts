@@ -46,8 +46,8 @@ export interface View {
   readonly currency: string;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** The last day whose counters are also summed by group. */
-  readonly groupedTo: string | null;
+  /** The last day whose results are also counted by segment. */
+  readonly segmentedTo: string | null;
   /** The versions of the query, newest first. */
   readonly versions: readonly PublishedDefinition[];
   readonly questions: readonly MergedQuestion[];
@@ -100,7 +100,7 @@ export async function openView(
     currency: survey.currency,
     firstDay: survey.firstDay,
     lastDay: survey.lastDay,
-    groupedTo: survey.groupedTo,
+    segmentedTo: survey.segmentedTo,
     versions,
     questions: mergeQuestions(
       versions.map(({ definition }) => definition),

@@ -11,8 +11,8 @@ export interface ViewedSurvey {
   /** The first and the last counted day; null if nothing was counted. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** The last day whose counters are also summed by group. */
-  readonly groupedTo: string | null;
+  /** The last day whose results are also counted by segment. */
+  readonly segmentedTo: string | null;
   /** Newest first, as they were stored; `upgradeDefinition` upgrades an older format. */
   readonly versions: readonly {
     readonly version: number;
@@ -35,7 +35,7 @@ export async function findViewedSurvey(
 ): Promise<ViewedSurvey | null> {
   const rows = await db.query<Row>(
     `SELECT surveys.name, stores.timezone, stores.currency, surveys.promotions, surveys.themes, counted.first_day,
-            counted.last_day, surveys.grouped_to, versions.version, versions.published_at, versions.definition
+            counted.last_day, surveys.segmented_to, versions.version, versions.published_at, versions.definition
        FROM surveys JOIN stores ON stores.store_id = surveys.store_id
        LEFT JOIN versions ON versions.store_id = surveys.store_id AND versions.survey_id = surveys.survey_id
        LEFT JOIN LATERAL (

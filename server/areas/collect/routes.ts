@@ -16,7 +16,7 @@ import { fastRoute } from '#server/kernel/http/route.ts';
 import { encodedText, sendEncoded, type EncodedBody } from '#server/kernel/http/send-encoded.ts';
 import { dropDocumentHeaders } from '#server/kernel/http/security-headers.ts';
 import { createCollectServices, type CollectAreaDeps, type CollectServices } from './collect.ts';
-import { counterChores } from './counters/group-days.ts';
+import { counterChores } from './counters/segment-days.ts';
 import { createBoundedCache, type BoundedCache } from './versions/bounded-cache.ts';
 import { getDefinition } from './versions/get-definition.ts';
 import { hostedHtml, hostedPolicy } from './hosted/hosted-html.ts';

@@ -13,8 +13,8 @@ export interface SurveyState {
   readonly responsesTotal: number;
   readonly hasReachedLimit: boolean;
   readonly promotions: readonly Promotion[];
-  /** The last day whose counters are also summed by group. */
-  readonly groupedTo: string | null;
+  /** The last day whose results are also counted by segment. */
+  readonly segmentedTo: string | null;
   /** `StoredTheme[]` as JSON, because only changed themes are worth parsing. */
   readonly themesJson: string;
 }
@@ -30,7 +30,7 @@ export interface SurveyRow {
   responsesTotal: number;
   hasReachedLimit: boolean;
   promotions: Promotion[];
-  groupedTo: string | null;
+  segmentedTo: string | null;
   themesJson: string;
 }
 
@@ -39,7 +39,7 @@ export const SURVEY_COLUMNS = `stores.timezone,
   (stores.installed_at IS NOT NULL AND stores.uninstalled_at IS NULL) AS is_installed, surveys.survey_id,
   surveys.name, surveys.status, surveys.delivery->'schedule' AS schedule, 
   (surveys.delivery->>'responseCap')::int AS response_cap, surveys.responses_total::float8 AS responses_total,
-  surveys.has_reached_limit, surveys.promotions, surveys.grouped_to, surveys.themes::text AS themes_json`;
+  surveys.has_reached_limit, surveys.promotions, surveys.segmented_to, surveys.themes::text AS themes_json`;
 
 export function toSurvey(row: SurveyRow): SurveyState {
   return {
@@ -54,7 +54,7 @@ export function toSurvey(row: SurveyRow): SurveyState {
     responsesTotal: row.responsesTotal,
     hasReachedLimit: row.hasReachedLimit,
     promotions: row.promotions,
-    groupedTo: row.groupedTo,
+    segmentedTo: row.segmentedTo,
     themesJson: row.themesJson,
   };
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
-import { groupDays } from '#server/areas/collect/counters/group-days.ts';
+import { segmentDays } from '#server/areas/collect/counters/segment-days.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { listen } from '#server/kernel/http/listener.ts';
@@ -114,7 +114,7 @@ async function measure(
   const { surveyId } = await buildPublishedSurvey(deps, store, FIRST_VERSION);
   const survey = { storeId: store.storeId, surveyId };
   await fillAnswers(database, survey, { count: size, today: new Date(TEST_NOW).toISOString().slice(0, 10) });
-  await groupDays(deps, { isOver: () => false });
+  await segmentDays(deps, { isOver: () => false });
   // Autovacuum would do this within a minute.
   await database.query('VACUUM ANALYZE group_counters');
   if (size <= MOST_RECOUNTED) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { channelsArea } from '#server/areas/channels/routes.ts';
-import { groupDays } from '#server/areas/collect/counters/group-days.ts';
+import { segmentDays } from '#server/areas/collect/counters/segment-days.ts';
 import { listen } from '#server/kernel/http/listener.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { FIRST_VERSION } from '#tests/server/areas/analytics/generate.ts';
@@ -64,7 +64,7 @@ async function resultsOf(deps: TestDeps, base: string, count: number): Promise<W
   const { surveyId } = await buildPublishedSurvey(deps, store, FIRST_VERSION);
   const today = new Date(deps.clock()).toISOString().slice(0, 10);
   await fillAnswers(database, { storeId: store.storeId, surveyId }, { count, today });
-  await groupDays(deps, { isOver: () => false });
+  await segmentDays(deps, { isOver: () => false });
   const { authorization } = await validSession(deps, store);
   const get = (path: string, range = 'all') =>
     ask(`${base}/${surveyId}/analytics/${path}?range=${range}`, authorization);

@@ -5,7 +5,9 @@ import { figure, openPostgres } from './support/bench-place.ts';
 
 /** The responses of a store in a year: a thousand a month. */
 const RESPONSES = Number(process.env['ROOM_RESPONSES'] ?? 12_000);
-const STORES = (process.env['ROOM_STORES'] ?? '1,20,200').split(',').map(Number) as unknown as FigureBench['sizes'];
+const STORES = (process.env['ROOM_STORES'] ?? '1,20,200')
+  .split(',')
+  .map(Number) as unknown as FigureBench['sizes'];
 
 interface Product {
   readonly port: number;
@@ -23,7 +25,12 @@ interface TableSize {
 
 async function measure(stores: number): Promise<Figure[]> {
   const place = await openPostgres('room', { isDurable: false });
-  const script = runScript('tests/harness/bench/room/server.ts', place.address, String(stores), String(RESPONSES));
+  const script = runScript(
+    'tests/harness/bench/room/server.ts',
+    place.address,
+    String(stores),
+    String(RESPONSES),
+  );
   try {
     const product = JSON.parse(await script.line('{')) as Product;
     const reply = await fetch(`http://127.0.0.1:${product.port}/bench/sizes`);

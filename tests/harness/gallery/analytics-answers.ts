@@ -3,7 +3,7 @@ import type { Answer } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
-import { groupDays } from '#server/areas/collect/counters/group-days.ts';
+import { segmentDays } from '#server/areas/collect/counters/segment-days.ts';
 import { createRandomSource, type RandomSource } from '#server/dev-store/crowd/random-source.ts';
 import { answerSurvey } from '#server/dev-store/crowd/simulated-answers.ts';
 import { dayIn } from '#tests/server/areas/analytics/generate.ts';
@@ -137,7 +137,7 @@ export async function storeSilentOrders(store: Store, count: number): Promise<vo
 /** Counts what was stored, as the product does. */
 export async function countResponses({ database, storeId }: Store): Promise<void> {
   await recountSurveys({ database }, storeId);
-  await groupDays({ database, clock: Date.now }, { isOver: () => false });
+  await segmentDays({ database, clock: Date.now }, { isOver: () => false });
   await database.query('VACUUM ANALYZE');
 }
 

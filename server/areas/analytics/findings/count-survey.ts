@@ -18,19 +18,11 @@ import type { View, ViewDeps } from '../open-view.ts';
 import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod, countCells } from '../results/count-cells.ts';
 import { countSegments, type SumRow } from '../results/results-repository.ts';
-import { segmentsIn } from '../results/segments.ts';
-import { divideDays } from '../results/grouped-days.ts';
+import { type ComparedSegment, segmentsIn } from '../results/segments.ts';
 import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
 import { countNewest, MOST_RESPONSES } from './count-newest.ts';
 import type { WithSources } from './source-counts.ts';
-import {
-  type Group,
-  type GroupCell,
-  type GroupWeekRow,
-  sumEarlyGroups,
-  sumGroupWeeks,
-  sumLateGroups,
-} from './finding-repository.ts';
+import { type GroupWeekRow, sumGroupWeeks } from './finding-repository.ts';
 
 const DIMENSIONS = {
   customerType: 'customer_type',
@@ -158,44 +150,19 @@ async function countGroups(
   const counted = await countSegments(database, view);
   const pairs = KINDS.flatMap((by) => {
     const [one, other] = segmentsIn(counted, view, by).filter(({ value }) => value !== 'unknown');
-    return one && other ? [{ by, one: one.value, other: other.value }] : [];
+    return one && other ? [{ by, one, other }] : [];
   });
-  const groups = pairs.flatMap(({ by, one, other }) =>
-    [one, other].map((value) => ({ dimension: DIMENSIONS[by], value })),
-  );
-  const compared = view.questions.filter(({ isCurrent }) => isCurrent).map(({ meaningId }) => meaningId);
-  const [rows, weeks] = await Promise.all([
-    groups.length > 0 ? sumGroups(database, view, compared, groups) : [],
+  const questions = view.questions.filter(({ isCurrent }) => isCurrent).map(({ meaningId }) => meaningId);
+  const group = async ({ value, filter }: ComparedSegment) => {
+    const counts = await countCells(database, view, { filter, questions, withoutDurations: true });
+    await nextPiece(view.storeId);
+    return { value, questions: surveyResults(view.questions, counts).questions };
+  };
+  const [weeks, ...compared] = await Promise.all([
     sumGroupWeeks(database, view, view.filter),
+    ...pairs.map(async ({ by, one, other }) => ({ by, one: await group(one), other: await group(other) })),
   ]);
-  await nextPiece(view.storeId);
-  const group = (value: string, at: number) => {
-    const cells = rows.map(({ question, cell, sums }) => ({ question, cell, n: sums[at] ?? 0 }));
-    return { value, questions: surveyResults(view.questions, addUp(cells)).questions };
-  };
-  return {
-    pairs: pairs.map(({ by, one, other }, at) => ({
-      by,
-      one: group(one, 2 * at),
-      other: group(other, 2 * at + 1),
-    })),
-    weeks,
-  };
-}
-
-async function sumGroups(
-  database: Database,
-  view: View,
-  questions: readonly string[],
-  groups: readonly Group[],
-): Promise<GroupCell[]> {
-  const { early, late } = divideDays(view.filter.range, view.groupedTo);
-  const wanted = { versions: view.filter.versions, questions, groups };
-  const parts = await Promise.all([
-    early ? sumEarlyGroups(database, view, { ...wanted, range: early }) : [],
-    late ? sumLateGroups(database, view, { ...wanted, range: late.range }) : [],
-  ]);
-  return parts.flat();
+  return { pairs: compared, weeks };
 }
 
 /** More groups of one kind are not looked at. */

@@ -4,8 +4,8 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { createCellsOfGroups, groupedQuestions } from './cells-of-groups.ts';
 import type { View } from '../open-view.ts';
 import { readInParts } from '../rows/read-in-parts.ts';
-import { divideDays } from './grouped-days.ts';
-import { hasOneGroup, type SumQuery, type SumRow, sumCounters } from './results-repository.ts';
+import { divideDays } from './segmented-days.ts';
+import { hasOneGroup, type SumRow, sumCounters } from './results-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 import { groupRows } from '../rows/row-repository.ts';
 
@@ -34,36 +34,23 @@ export async function countByPeriod(
   period: Period | null,
   { filter = view.filter, questions, withoutDurations = false, byVersion = false, cells }: CellQuery = {},
 ): Promise<SumRow[]> {
-  const { grain } = view;
-  if (grain !== 'rows') {
-    const wanted = {
-      questions: questions ?? null,
-      period,
-      withoutDurations,
-      byVersion,
-      ...(cells && { cells }),
-    };
-    const hasDurations = !withoutDurations && !cells && (questions?.includes(WHOLE_SURVEY) ?? true);
-    if (hasOneGroup(filter) && !hasDurations) return sumGroup(database, view, filter, wanted);
-    const segmented = filter.countries ?? filter.customerTypes ?? filter.placements;
-    return sumCounters(database, view, segmented ? 'segment' : 'day', filter, wanted);
-  }
-  const counted = await countRows(database, view, { filter, questions, withoutDurations, byVersion }, period);
-  return questions ? counted.filter(({ question }) => questions.includes(question)) : counted;
-}
-
-/** Sums the counters of one group of shoppers. */
-async function sumGroup(
-  database: Database,
-  view: View,
-  filter: ResultFilter,
-  wanted: SumQuery,
-): Promise<SumRow[]> {
-  const { early, late } = divideDays(filter.range, view.groupedTo);
-  const grain = view.groupedTo === null ? 'segment' : 'late_segment';
+  const query = { filter, questions, withoutDurations, byVersion };
+  if (view.grain === 'rows') return countRows(database, view, query, period);
+  const wanted = {
+    questions: questions ?? null,
+    period,
+    withoutDurations,
+    byVersion,
+    ...(cells && { cells }),
+  };
+  if (!filter.countries && !filter.customerTypes && !filter.placements)
+    return sumCounters(database, view, 'day', filter, wanted);
+  const hasDurations = !withoutDurations && !cells && (questions?.includes(WHOLE_SURVEY) ?? true);
+  const grain = hasOneGroup(filter) && !hasDurations ? 'group' : 'segment';
+  const { early, late } = divideDays(filter.range, view.segmentedTo);
   const parts = await Promise.all([
-    early && sumCounters(database, view, 'group', { ...filter, range: early }, wanted),
-    late && sumCounters(database, view, grain, { ...filter, range: late.range }, wanted),
+    early && sumCounters(database, view, grain, { ...filter, range: early }, wanted),
+    late && countRows(database, view, { ...query, filter: { ...filter, range: late.range } }, period),
   ]);
   return mergeRows(parts.flatMap((rows) => rows ?? []));
 }
@@ -101,5 +88,6 @@ async function countRows(
       addRow(sums, byVersion ? each : { ...each, version: null });
     }
   }
-  return [...sums.values()];
+  const rows = [...sums.values()];
+  return questions ? rows.filter(({ question }) => questions.includes(question)) : rows;
 }

@@ -5,34 +5,26 @@ import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 
-/**
- * Which counters to read. `day` has no segments, `group` has one dimension of them. `late_segment` reads the counters by
- * segment for a few days, by the keys found in the counters without segments.
- */
-export type CounterGrain = 'day' | 'group' | 'segment' | 'late_segment';
+/** Which counters to read. `day` has no segments, `group` has one dimension of them. */
+export type CounterGrain = 'day' | 'group' | 'segment';
 
 export interface SurveyKey {
   readonly storeId: string;
   readonly surveyId: string;
 }
 
-/** A survey with the last day whose counters are also summed by group; later days have only the counters by segment. */
-export interface GroupedSurvey extends SurveyKey {
-  readonly groupedTo: string | null;
+/** A survey with the last day that is counted by segment; for later days, or for all if it is null, rows answer. */
+export interface SegmentedSurvey extends SurveyKey {
+  readonly segmentedTo: string | null;
 }
+
+/** The counted rows of these days. Each zone's day begins after the day before it began in UTC, which an index covers. */
+export const rowsAfter = (segmentedTo: string) =>
+  `NOT is_test AND (${segmentedTo}::date IS NULL OR day > ${segmentedTo}::date AND first_saved_at >= ${segmentedTo}::date)`;
 
 /** In a statement with one grouping set for each dimension. */
 export const GROUP_OF_SET = `CASE WHEN GROUPING(country) = 0 THEN 'country' WHEN GROUPING(customer_type) = 0 THEN 'customer_type'
   ELSE 'placement' END AS dimension, coalesce(country, customer_type, placement) AS value`;
-
-/**
- * Finds the counters by segment of a few days by the keys of the counters without segments. OFFSET 0 keeps PostgreSQL
- * from joining all days.
- */
-export const LATE_SEGMENTS = `counters AS total CROSS JOIN LATERAL (
-     SELECT country, customer_type, placement, n FROM segment_counters
-      WHERE store_id = $1 AND survey_id = $2 AND question_id = total.question_id AND cell = total.cell
-        AND version = total.version AND day = total.day OFFSET 0) AS late`;
 
 export interface SumQuery {
   /** Meaning ids; null is all questions and the survey as a whole. */
@@ -93,7 +85,7 @@ export async function sumCounters(
   const start = period === null ? START.none : START.each;
   const grouped = ['1, 2', ...(period === null ? [] : ['3']), ...(byVersion ? ['4'] : [])].join();
   const version = byVersion ? 'version' : 'NULL::int';
-  const sums = `question_id, cell, ${start} AS start, ${version} AS version, sum(${grain === 'late_segment' ? 'late.n' : 'n'})::float8 AS n`;
+  const sums = `question_id, cell, ${start} AS start, ${version} AS version, sum(n)::float8 AS n`;
   const counted = [
     COUNTED,
     ...(withoutDurations ? [`cell NOT LIKE '${DURATION_PREFIX}%'`] : []),
@@ -122,12 +114,6 @@ export async function sumCounters(
       db.query<Row>(
         `SELECT ${sums} FROM segment_counters WHERE store_id = $1 AND survey_id = $2 AND ${counted} AND ${inSegment}
           GROUP BY ${grouped}`,
-        [...parameters, ...segment],
-      ),
-    late_segment: () =>
-      db.query<Row>(
-        `SELECT ${sums} FROM ${LATE_SEGMENTS}
-          WHERE store_id = $1 AND survey_id = $2 AND ${counted} AND ${inSegment} GROUP BY ${grouped}`,
         [...parameters, ...segment],
       ),
   };
@@ -178,19 +164,18 @@ export interface SegmentCount {
 /** Counts responses by segment over all days. */
 export function countSegments(
   db: Queries,
-  { storeId, surveyId, groupedTo }: GroupedSurvey,
+  { storeId, surveyId, segmentedTo }: SegmentedSurvey,
 ): Promise<SegmentCount[]> {
   return db.query<SegmentCount>(
     `SELECT dimension, value, sum(n)::float8 AS responses
        FROM (SELECT dimension, value, n FROM group_counters
               WHERE store_id = $1 AND survey_id = $2 AND question_id = '' AND cell = 'responses' AND day <= $3::date
              UNION ALL
-             SELECT ${GROUP_OF_SET}, sum(n) FROM segment_counters
-              WHERE store_id = $1 AND survey_id = $2 AND question_id = '' AND cell = 'responses'
-                AND ($3::date IS NULL OR day > $3::date)
+             SELECT ${GROUP_OF_SET}, count(*) FROM responses
+              WHERE store_id = $1 AND survey_id = $2 AND ${rowsAfter('$3')}
               GROUP BY GROUPING SETS ((country), (customer_type), (placement))) AS counted
       GROUP BY 1, 2 HAVING sum(n) > 0
       ORDER BY 3 DESC, 2`,
-    [storeId, surveyId, groupedTo],
+    [storeId, surveyId, segmentedTo],
   );
 }

@@ -1,10 +1,10 @@
-import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import { countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import { compareWithOrders } from './who-answered.ts';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openComparingView, presentRange, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
-import { sumCounters } from '../results/results-repository.ts';
+import { countCells } from '../results/count-cells.ts';
 import { AFTER_CHECKOUT } from './order-window.ts';
 import { onlyDays, readSample } from './read-sample.ts';
 
@@ -37,8 +37,8 @@ async function countResponses(
   view: View,
   placements: readonly string[] | null,
 ): Promise<number> {
-  const wanted = { questions: [WHOLE_SURVEY], period: null, withoutDurations: true };
   const filter = { ...onlyDays(view.filter), placements };
-  const cells = await sumCounters(database, view, placements ? 'segment' : 'day', filter, wanted);
-  return cells.find(({ cell }) => cell === RESPONSES)?.n ?? 0;
+  const wanted = { filter, questions: [WHOLE_SURVEY], withoutDurations: true };
+  const counts = await countCells(database, { ...view, grain: 'segment' }, wanted);
+  return countsOf(counts, WHOLE_SURVEY).get(RESPONSES) ?? 0;
 }

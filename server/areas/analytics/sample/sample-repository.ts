@@ -3,7 +3,7 @@ import type { OrderDivision } from '#shared/analytics/order-groups.ts';
 import type { PlacementType } from '#shared/delivery/delivery.ts';
 import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import { rowsAfter, type SegmentedSurvey, type SurveyKey } from '../results/results-repository.ts';
 import { type Bind, surveyParameters } from '../rows/row-filter-repository.ts';
 import { fromPart, type RowPart } from '../rows/row-repository.ts';
 import type { OrderWindow } from './day-starts.ts';
@@ -11,13 +11,18 @@ import type { OrderWindow } from './day-starts.ts';
 /** The first day with a counted response at a placement; null without any. */
 export async function findFirstDay(
   db: Queries,
-  { storeId, surveyId }: SurveyKey,
+  { storeId, surveyId, segmentedTo }: SegmentedSurvey,
   placement: PlacementType,
 ): Promise<string | null> {
   const [row] = await db.query<{ day: string | null }>(
-    `SELECT min(day) AS day FROM segment_counters
-      WHERE store_id = $1 AND survey_id = $2 AND question_id = $3 AND cell = $4 AND placement = $5 AND n > 0`,
-    [storeId, surveyId, WHOLE_SURVEY, RESPONSES, placement],
+    `SELECT min(day) AS day
+       FROM (SELECT day FROM group_counters
+              WHERE store_id = $1 AND survey_id = $2 AND question_id = $3 AND cell = $4 AND dimension = 'placement'
+                AND value = $5 AND n > 0 AND day <= $6::date
+             UNION ALL
+             SELECT day FROM responses
+              WHERE store_id = $1 AND survey_id = $2 AND placement = $5 AND ${rowsAfter('$6')}) AS counted`,
+    [storeId, surveyId, WHOLE_SURVEY, RESPONSES, placement, segmentedTo],
   );
   return row?.day ?? null;
 }

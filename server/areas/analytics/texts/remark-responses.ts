@@ -28,7 +28,7 @@ export async function remarkResponses(
   // The survey was deleted meanwhile.
   if (locked === undefined) return 0;
   const definitionOf = createDefinitionReader(tx, survey);
-  const cells = createCellChanges();
+  const cells = createCellChanges(surveys);
   const rest = createPauser(storeId);
   const changed: { responseId: string; answers: object }[] = [];
   for (const response of await findStoredResponses(tx, storeId, surveyId, responseIds)) {
@@ -45,7 +45,7 @@ export async function remarkResponses(
   }
   if (changed.length === 0) return 0;
   await replaceAnswers(tx, survey, changed);
-  await addCells(tx, { storeId, cells, surveys });
+  await addCells(tx, { storeId, cells });
   await deleteEmptyCounters(tx, storeId, surveyId);
   return changed.length;
 }

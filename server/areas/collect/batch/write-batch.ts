@@ -134,7 +134,7 @@ function writtenOf(store: StoreWrite) {
     updates: laterRows(rows),
     veiledInserts: newRows(veiled),
     veiledUpdates: laterRows(veiled),
-    cells: cellChanges(rows),
+    cells: cellChanges(rows, surveys),
     ...{ goneTexts: texts.gone, writtenTexts: texts.written },
     ...{ newLowScores: lowScores.come, goneLowScores: lowScores.gone },
     hasNewFullness: totals.some(
@@ -201,8 +201,8 @@ function placeOf({ candidate: { first }, stored }: ResponseChange, timezone: str
   return { surveyId, version, day, variant, ...segment };
 }
 
-function cellChanges(rows: readonly Placed[]) {
-  const cells = createCellChanges();
+function cellChanges(rows: readonly Placed[], surveys: StoreWrite['surveys']) {
+  const cells = createCellChanges(surveys);
   for (const change of rows) {
     if (isTestChange(change)) continue;
     const { candidate, stored, place } = change;

@@ -42,7 +42,10 @@ export interface CellChanges {
   add(place: CounterKeys, cells: readonly Cell[], sign: 1 | -1): void;
   /** Only changes other than zero, sorted by key, so that concurrent batches do not deadlock. */
   byDay(): CellChange[];
+  /** The changes of days that are counted by segment. */
   bySegment(): SegmentCellChange[];
+  /** The same, summed by each dimension, without durations. */
+  byGroup(): GroupCellChange[];
   /** The changes of versions with a split test, without durations. */
   byVariant(): VariantCellChange[];
 }
@@ -50,7 +53,11 @@ export interface CellChanges {
 /** Keys contain no line break: ids, days and codes are validated on input. */
 const SEPARATOR = '\n';
 
-export function createCellChanges(): CellChanges {
+/** Surveys with the last day whose results are also counted by segment; null if rows answer for all days. */
+export type SegmentedSurveys = ReadonlyMap<string, { readonly segmentedTo: string | null }>;
+
+/** `surveys` was read under the lock. */
+export function createCellChanges(surveys: SegmentedSurveys): CellChanges {
   const days = new Map<string, CellChange>();
   const segments = new Map<string, SegmentCellChange>();
   const variants = new Map<string, VariantCellChange>();
@@ -59,17 +66,20 @@ export function createCellChanges(): CellChanges {
     add(place, cells, sign) {
       const { surveyId, version, day, country, customerType, placement, variant } = place;
       const tail = `${SEPARATOR}${version}${SEPARATOR}${day}`;
+      const isSegmented = day <= (surveys.get(surveyId)?.segmentedTo ?? '');
       const segmentTail = tail + SEPARATOR + country + SEPARATOR + customerType + SEPARATOR + placement;
       for (const { question, cell, n } of cells) {
         const head = surveyId + SEPARATOR + question + SEPARATOR + cell;
         const change = days.get(head + tail);
         if (change) change.n += n * sign;
         else days.set(head + tail, { surveyId, question, cell, version, day, n: n * sign });
-        const segmentChange = segments.get(head + segmentTail);
-        if (segmentChange) segmentChange.n += n * sign;
-        else {
-          const made = { surveyId, question, cell, version, day, country, customerType, placement };
-          segments.set(head + segmentTail, { ...made, n: n * sign });
+        if (isSegmented) {
+          const segmentChange = segments.get(head + segmentTail);
+          if (segmentChange) segmentChange.n += n * sign;
+          else {
+            const made = { surveyId, question, cell, version, day, country, customerType, placement };
+            segments.set(head + segmentTail, { ...made, n: n * sign });
+          }
         }
         if (variant === null || cell.startsWith(DURATION_PREFIX)) continue;
         const variantKey = head + tail + SEPARATOR + variant;
@@ -80,6 +90,7 @@ export function createCellChanges(): CellChanges {
     },
     byDay: () => inOrder(days),
     bySegment: () => inOrder(segments),
+    byGroup: () => sumByGroup(inOrder(segments)),
     byVariant: () => inOrder(variants),
   };
 }
@@ -91,19 +102,11 @@ function inOrder<Change extends CellChange>(changes: ReadonlyMap<string, Change>
     .map(([, change]) => change);
 }
 
-/** Surveys with the last day whose counters are also summed by group. */
-export type GroupedSurveys = ReadonlyMap<string, { readonly groupedTo: string | null }>;
-
-/** The changes of the sums by group, sorted by key: those of days that have such sums, without durations. */
-export function changesByGroup(
-  changes: readonly SegmentCellChange[],
-  surveys: GroupedSurveys,
-): GroupCellChange[] {
+function sumByGroup(changes: readonly SegmentCellChange[]): GroupCellChange[] {
   const groups = new Map<string, GroupCellChange>();
   for (const { country, customerType, placement, ...change } of changes) {
     const { surveyId, question, cell, version, day, n } = change;
-    const groupedTo = surveys.get(surveyId)?.groupedTo ?? null;
-    if (groupedTo === null || day > groupedTo || cell.startsWith(DURATION_PREFIX)) continue;
+    if (cell.startsWith(DURATION_PREFIX)) continue;
     const segment = { country, customer_type: customerType, placement };
     for (const dimension of DIMENSIONS) {
       const value = segment[dimension];

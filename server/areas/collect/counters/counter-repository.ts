@@ -10,37 +10,34 @@ import type {
 import {
   type CellChange,
   type CellChanges,
-  changesByGroup,
   type GroupCellChange,
-  type GroupedSurveys,
   type SegmentCellChange,
   type VariantCellChange,
 } from './cell-changes.ts';
 
-/** Changed cells of a store. Its surveys were read under their locks. */
+/** Changed cells of a store. */
 export interface StoreCells {
   readonly storeId: string;
   readonly cells: CellChanges;
-  readonly surveys: GroupedSurveys;
 }
 
 /** Adds changed cells to all counters. Sorted by key in the stores' order, so that concurrent batches do not deadlock. */
 export async function addCells(tx: Queries, ...stores: readonly StoreCells[]): Promise<void> {
-  const changed = stores.map((store) => ({ ...store, changes: store.cells.bySegment() }));
-  const bySegment = rowsByStore(changed, ({ changes }) => changes);
-  const byGroup = rowsByStore(changed, ({ changes, surveys }) => changesByGroup(changes, surveys));
-  const byDay = rowsByStore(changed, ({ cells }) => cells.byDay());
-  const byVariant = rowsByStore(changed, ({ cells }) => cells.byVariant());
+  const byDay = rowsByStore(stores, ({ cells }) => cells.byDay());
+  const byVariant = rowsByStore(stores, ({ cells }) => cells.byVariant());
   await Promise.all([
     add(tx, ADD_BY_DAY, byDay),
-    add(tx, ADD_BY_SEGMENT, bySegment),
-    add(tx, ADD_BY_GROUP, byGroup),
+    addToSegments(tx, ...stores),
     add(tx, ADD_BY_VARIANT, byVariant),
   ]);
 }
 
-export const addToGroupCounters = (tx: Queries, changes: RowsByStore<GroupCellChange>): Promise<void> =>
-  add(tx, ADD_BY_GROUP, changes);
+/** Adds changed cells to the counters by segment and by group. */
+export async function addToSegments(tx: Queries, ...stores: readonly StoreCells[]): Promise<void> {
+  const bySegment = rowsByStore(stores, ({ cells }) => cells.bySegment());
+  const byGroup = rowsByStore(stores, ({ cells }) => cells.byGroup());
+  await Promise.all([add(tx, ADD_BY_SEGMENT, bySegment), add(tx, ADD_BY_GROUP, byGroup)]);
+}
 
 async function add<Change>(
   tx: Queries,

@@ -1,9 +1,9 @@
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
 import type { SurveyKey } from '../survey-key.ts';
-import type { CellChanges, GroupedSurveys } from './cell-changes.ts';
+import type { CellChanges } from './cell-changes.ts';
 import { addCells } from './counter-repository.ts';
-import { deleteGroupCounters } from './group-repository.ts';
+import { deleteSegments } from './segment-repository.ts';
 import { deleteVariantCounters } from './variant-repository.ts';
 
 /** All surveys that were ever published, of one store or of all. */
@@ -52,21 +52,15 @@ export async function replaceCounters(
   { storeId, surveyId }: SurveyKey,
   day: string,
   cells: CellChanges,
-  surveys: GroupedSurveys,
 ): Promise<void> {
   await tx.query(`DELETE FROM counters WHERE store_id = $1 AND survey_id = $2 AND day = $3::date`, [
     storeId,
     surveyId,
     day,
   ]);
-  await tx.query(`DELETE FROM segment_counters WHERE store_id = $1 AND survey_id = $2 AND day = $3::date`, [
-    storeId,
-    surveyId,
-    day,
-  ]);
-  await deleteGroupCounters(tx, { storeId, surveyId }, day);
+  await deleteSegments(tx, { storeId, surveyId }, day);
   await deleteVariantCounters(tx, { storeId, surveyId }, day);
-  await addCells(tx, { storeId, cells, surveys });
+  await addCells(tx, { storeId, cells });
 }
 
 /** The day's current counters in all grains, as comparable texts. */

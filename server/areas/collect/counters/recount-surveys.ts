@@ -51,9 +51,9 @@ async function recountDay(tx: Queries, survey: SurveyKey, day: string): Promise<
   const { storeId, surveyId } = survey;
   const { surveys } = await lockSurveys(tx, storeId, [surveyId]);
   const responses = await findResponsesOfDay(tx, survey, day);
-  const cells = await sumCells(tx, survey, responses, 1);
+  const cells = await sumCells(tx, { ...survey, surveys }, responses, 1);
   const before = await readCounters(tx, survey, day);
-  await replaceCounters(tx, survey, day, cells, surveys);
+  await replaceCounters(tx, survey, day, cells);
   const wrongScores = await correctLowScores(tx, survey, responses);
   return wrongScores > 0 || before.join('\n') !== (await readCounters(tx, survey, day)).join('\n');
 }

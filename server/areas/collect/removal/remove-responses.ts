@@ -1,6 +1,6 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import { lockSurveys, type StoredResponse } from '../batch/batch-repository.ts';
-import type { GroupedSurveys } from '../counters/cell-changes.ts';
+import type { SegmentedSurveys } from '../counters/cell-changes.ts';
 import type { SurveyKey } from '../survey-key.ts';
 import type { WithResponseEvents } from '../response-events.ts';
 import { deleteVeiled } from '../veiled/veiled-repository.ts';
@@ -56,10 +56,10 @@ export async function removeResponses(
 
 async function subtractCells(
   tx: Queries,
-  { storeId, surveyId, surveys }: SurveyKey & { readonly surveys: GroupedSurveys },
+  { storeId, surveyId, surveys }: SurveyKey & { readonly surveys: SegmentedSurveys },
   responses: readonly StoredResponse[],
 ): Promise<void> {
-  const cells = await sumCells(tx, { storeId, surveyId }, responses, -1);
-  await addCells(tx, { storeId, cells, surveys });
+  const cells = await sumCells(tx, { storeId, surveyId, surveys }, responses, -1);
+  await addCells(tx, { storeId, cells });
   await deleteEmptyCounters(tx, storeId, surveyId);
 }

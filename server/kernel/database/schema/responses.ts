@@ -140,7 +140,7 @@ export const counters = pgTable('counters', { ...cell(), n: tally('n').notNull()
 
 const NOT_A_DURATION = sql.raw(`cell NOT LIKE '${DURATION_PREFIX}%'`);
 
-/** The same results, also by segment. */
+/** The same results by segment, for the days of a survey up to `surveys.segmented_to`; for other days rows answer. */
 export const segmentCounters = pgTable(
   'segment_counters',
   { ...cell(), ...segment(), n: tally('n').notNull() },
@@ -171,8 +171,7 @@ export const segmentCounters = pgTable(
 );
 
 /**
- * The sums of `segment_counters` by one dimension, so that a page that compares groups reads few rows. They cover the days
- * of a survey up to `surveys.grouped_to`. Without durations.
+ * The sums of `segment_counters` by one dimension, so that a page that compares groups reads few rows. Without durations.
  */
 export const groupCounters = pgTable(
   'group_counters',

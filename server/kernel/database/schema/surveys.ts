@@ -56,7 +56,7 @@ export const surveys = pgTable(
     refusalAddressesAt: moment('refusal_addresses_at'),
     /** The pinned question, hidden and kept findings, and what the merchant has seen of the findings. */
     findings: jsonb('findings').notNull().default({}),
-    /** The last day whose counters are also summed by group; null if none are. It never goes back. */
+    /** The release before reads it, as this one reads `segmentedTo`. */
     groupedTo: day('grouped_to'),
     /** The pinned themes of text questions; read under the lock under which answers are counted. */
     themes: jsonb('themes').notNull().default([]),
@@ -68,6 +68,13 @@ export const surveys = pgTable(
     veiledInMonth: integer('veiled_in_month').notNull().default(0),
     /** The plan's monthly limit when the last response was veiled. Only a larger plan unveils. */
     veiledLimit: integer('veiled_limit').notNull().default(0),
+    /**
+     * The last day whose results are also counted by segment and by group; null if rows answer for all days. It never
+     * goes back.
+     */
+    segmentedTo: day('segmented_to'),
+    /** From then on, counters by segment that the release before wrote for other days are deleted; null if there are none. */
+    spareSegmentsFrom: moment('spare_segments_from'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.surveyId] }),

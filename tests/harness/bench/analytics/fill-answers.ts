@@ -102,21 +102,13 @@ async function countDay(database: Database, own: readonly string[], day: string)
   const ofDay = `store_id = $1 AND survey_id = $2 AND day = $3::date
     AND first_saved_at >= $3::date - 1 AND first_saved_at < $3::date + 2`;
   await database.query(
-    `INSERT INTO segment_counters (store_id, survey_id, question_id, cell, version, day, country, customer_type, placement, n)
-     SELECT $1, $2, question, cell, 1, $3::date, country, customer_type, placement, count(*)
-       FROM (SELECT country, customer_type, placement,
-                    unnest(ARRAY[${CELLS.map(([question]) => `'${question}'`).join()}]) AS question,
+    `INSERT INTO counters (store_id, survey_id, question_id, cell, version, day, n)
+     SELECT $1, $2, question, cell, 1, $3::date, count(*)
+       FROM (SELECT unnest(ARRAY[${CELLS.map(([question]) => `'${question}'`).join()}]) AS question,
                     unnest(ARRAY[${CELLS.map(([, cell]) => cell).join()}]) AS cell
                FROM responses WHERE ${ofDay}) AS told
-      GROUP BY question, cell, country, customer_type, placement`,
+      GROUP BY question, cell`,
     [...own, day, DURATION_BUCKETS],
-  );
-  await database.query(
-    `INSERT INTO counters (store_id, survey_id, question_id, cell, version, day, n)
-     SELECT store_id, survey_id, question_id, cell, version, day, sum(n) FROM segment_counters
-      WHERE store_id = $1 AND survey_id = $2 AND day = $3::date
-      GROUP BY store_id, survey_id, question_id, cell, version, day`,
-    [...own, day],
   );
   await database.query(
     `INSERT INTO texts (store_id, survey_id, response_id, question_id, body, is_other, version, day, country,

@@ -28,14 +28,11 @@ export async function fillResponses(
     `UPDATE surveys SET responses_total = $3, completes_total = $3 WHERE store_id = $1 AND survey_id = $2`,
     [storeId, surveyId, count],
   );
-  for (const table of ['counters', 'segment_counters']) {
-    const segment = table === 'counters' ? '' : ', country, customer_type, placement';
-    await database.query(
-      `INSERT INTO ${table} (store_id, survey_id, question_id, cell, version, day${segment}, n)
-       SELECT store_id, survey_id, '', 'completed', 1, day${segment}, count(*) FROM responses
-        WHERE store_id = $1 AND survey_id = $2 GROUP BY store_id, survey_id, day${segment}`,
-      [storeId, surveyId],
-    );
-  }
+  await database.query(
+    `INSERT INTO counters (store_id, survey_id, question_id, cell, version, day, n)
+     SELECT store_id, survey_id, '', 'completed', 1, day, count(*) FROM responses
+      WHERE store_id = $1 AND survey_id = $2 GROUP BY store_id, survey_id, day`,
+    [storeId, surveyId],
+  );
   await database.query('ANALYZE');
 }

@@ -38,8 +38,7 @@ listener.answerWith((request, response) => {
       `SELECT count(*)::int AS responses, (count(*) FILTER (WHERE is_complete))::int AS completes,
               (SELECT sum(responses_total)::int FROM surveys) AS counted,
               (SELECT sum(completes_total)::int FROM surveys) AS "countedCompletes",
-              (SELECT sum(n)::int FROM counters WHERE cell = 'completed') AS cells,
-              (SELECT sum(n)::int FROM segment_counters WHERE cell = 'completed') AS "segmentCells"
+              (SELECT sum(n)::int FROM counters WHERE cell = 'completed') AS cells
          FROM responses`,
     )
     .then(([kept]) => response.end(JSON.stringify(kept)));

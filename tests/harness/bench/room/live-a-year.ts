@@ -32,7 +32,24 @@ const SENTENCES = [
 ];
 
 /** Most shoppers come from one country, as in real stores. */
-const COUNTRIES = ['PT', 'PT', 'PT', 'PT', 'PT', 'ES', 'ES', 'FR', 'DE', 'GB', 'NL', 'IT', 'BE', 'US', 'CH', 'IE'];
+const COUNTRIES = [
+  'PT',
+  'PT',
+  'PT',
+  'PT',
+  'PT',
+  'ES',
+  'ES',
+  'FR',
+  'DE',
+  'GB',
+  'NL',
+  'IT',
+  'BE',
+  'US',
+  'CH',
+  'IE',
+];
 const PLACEMENTS = ['thank_you', 'thank_you', 'embedded', 'popup'] as const;
 
 const draw = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
@@ -79,7 +96,11 @@ export function drawShopper(number: number): Shopper {
 }
 
 /** The snapshot after a step, counted from 0; the last completes the response. */
-export function snapshotOf({ answers, attributes, responseId }: Shopper, step: number, now: number): ResponseToSave {
+export function snapshotOf(
+  { answers, attributes, responseId }: Shopper,
+  step: number,
+  now: number,
+): ResponseToSave {
   const path = [SOURCE, NPS, STARS, LIKED, WORDS].slice(0, step + 1) as string[];
   return {
     version: 1,

@@ -30,7 +30,7 @@ import { openInThePast } from './simulated-time.ts';
  * days, with calls, webhooks, deliveries and upkeep; the days before and the other stores are copies. Prints its port and its stores as one line of JSON.
  */
 const [where = '', stores = '1', responses = '12000'] = process.argv.slice(2);
-const { database, clock, goBack } = await openInThePast(where);
+const { database, clock, goBack, vacuum } = await openInThePast(where);
 const deps = testDeps({
   database,
   config: testConfig({ RATE_SCALE: '1000000', CONNECTIONS_LOOPBACK: 'on' }),
@@ -100,7 +100,7 @@ async function send(
     const text = await reply.text();
     if (reply.ok) return;
     if (reply.status !== 503) throw new Error(`${path} was answered ${reply.status}: ${text}`);
-    // Pages and the platform send again too.
+    // Time passes: pages and the platform also send again a little later.
     await sleep(200);
   }
 }
@@ -170,12 +170,12 @@ for (let day = 0; day < DAYS; day += 1) {
 await repeatDays(database, store.storeId, { days: DAYS, copies: COPIES });
 await keepUp();
 const clones = await cloneStore(database, store.storeId, Number(stores) - 1);
-await database.query('VACUUM ANALYZE', [], { priority: 'upkeep' });
+await vacuum();
 
 async function keepUp(): Promise<void> {
   await runner.runChores();
   await runner.runDue();
-  await database.query('VACUUM ANALYZE', [], { priority: 'upkeep' });
+  await vacuum();
 }
 
 /** The bytes of each table: the rows themselves, what is stored beside them, and the indexes. */

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { openMigrated } from '../support/bench-place.ts';
@@ -7,6 +8,8 @@ export interface SimulatedTime {
   readonly clock: () => number;
   /** Sets both clocks, the process's and the database's, to this many milliseconds before now. */
   readonly goBack: (milliseconds: number) => Promise<void>;
+  /** What autovacuum does in a real year. Its session has no time limit, as those of the app have. */
+  readonly vacuum: () => Promise<void>;
 }
 
 /**
@@ -27,13 +30,18 @@ export async function openInThePast(address: string): Promise<SimulatedTime> {
   }
   await first.close();
   const database = await openDatabase({ engine: 'postgres', url: address, isUnchecked: true });
+  const upkeep = new pg.Client({ connectionString: address });
+  await upkeep.connect();
   let shift = 0;
   return {
     database,
     clock: () => Date.now() - shift,
+    vacuum: async () => void (await upkeep.query('VACUUM ANALYZE')),
     async goBack(milliseconds) {
       shift = milliseconds;
-      await database.query('UPDATE bench.shift SET shift = make_interval(secs => $1::float8)', [shift / 1000]);
+      await database.query('UPDATE bench.shift SET shift = make_interval(secs => $1::float8)', [
+        shift / 1000,
+      ]);
     },
   };
 }

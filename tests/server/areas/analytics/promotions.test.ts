@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { groupDays } from '#server/areas/collect/counters/group-days.ts';
+import { segmentDays } from '#server/areas/collect/counters/segment-days.ts';
 import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import type { PromotedWords, TextSummary } from '#shared/api/analytics.ts';
 import type { ResponsePage } from '#shared/api/analytics-responses.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   store = await answeredStore();
   const { deps } = store;
   // So that promotions change sums by group as well.
-  await groupDays(deps, { isOver: () => false }, { fewest: 1, storeId: store.storeId });
+  await segmentDays(deps, { isOver: () => false }, { fewest: 1, fewestADay: 0, storeId: store.storeId });
   const { http } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
   truth = { store, http, rows: await readRows(deps.database, store.storeId) };
   untouched = tally(truth.rows).get('source') ?? {};

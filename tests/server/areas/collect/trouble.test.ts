@@ -81,7 +81,7 @@ describe('a batch that conflicts with another transaction', () => {
     const live = await liveSurvey(app);
     let faults = 2;
     trouble.before = (sql) => {
-      if (sql.includes('segment_counters') && faults-- > 0) throw fault(sqlState);
+      if (sql.includes('INTO counters') && faults-- > 0) throw fault(sqlState);
     };
     expect(statusesOf(await saveMany(live, 5))).toEqual([200, 200, 200, 200, 200]);
     expect(faults).toBeLessThan(0);

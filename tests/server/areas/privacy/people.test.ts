@@ -455,7 +455,7 @@ describe('a recount', () => {
     await database.query(`UPDATE counters SET n = n + 1 WHERE store_id = $1 AND day = '2026-11-02'`, [
       storeId,
     ]);
-    await database.query(`DELETE FROM segment_counters WHERE store_id = $1 AND cell = 'answered'`, [storeId]);
+    await database.query(`DELETE FROM counters WHERE store_id = $1 AND cell = 'answered'`, [storeId]);
     await live.change('responses_total = 99');
     expect(await recountSurveys(app.deps, storeId)).toEqual({
       surveys: 1,

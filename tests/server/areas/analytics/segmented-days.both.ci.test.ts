@@ -2,7 +2,8 @@ import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { productDeps } from '#server/start/product-deps.ts';
-import { groupDays } from '#server/areas/collect/counters/group-days.ts';
+import { collectArea } from '#server/areas/collect/routes.ts';
+import { segmentDays } from '#server/areas/collect/counters/segment-days.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { eraseRows, newErasure } from '#server/areas/privacy/erase-customer.ts';
 import { addDays } from '#shared/analytics/periods.ts';
@@ -10,6 +11,7 @@ import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import { TEST_NOW, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { testJobs } from '#tests/support/jobs.ts';
 import { counted, recounted } from '#tests/support/recount.ts';
 import { readRows } from './by-hand.ts';
 import { answerAgain, answerCorrected } from './change-store.ts';
@@ -17,7 +19,7 @@ import { drawQuery } from './draw-query.ts';
 import { expectRight, type Truth } from './expect-right.ts';
 import { createRandom, type GeneratedStore, generateStore } from './generate.ts';
 
-// The counters of past days are also summed by group. What pages read must not depend on which days already are.
+// Past days of large surveys are counted by segment, for the others rows answer. What pages read must not depend on it.
 
 const PAGES = [
   'findings?range=all',
@@ -56,11 +58,12 @@ const readPages = () =>
     }),
   );
 
-const group = (fewest = 1) => groupDays(store.deps, NEVER, { fewest, storeId: store.storeId });
+const segment = (fewest = 1) =>
+  segmentDays(store.deps, NEVER, { fewest, fewestADay: 0, storeId: store.storeId });
 
-async function groupedTo(): Promise<string | null> {
+async function segmentedTo(): Promise<string | null> {
   const [row] = await store.deps.database.query<{ day: string | null }>(
-    `SELECT grouped_to AS day FROM surveys WHERE store_id = $1`,
+    `SELECT segmented_to AS day FROM surveys WHERE store_id = $1`,
     [store.storeId],
   );
   return row?.day ?? null;
@@ -74,17 +77,17 @@ async function expectCounted(): Promise<number> {
 }
 
 it('leaves surveys with few responses as they are', async () => {
-  await group(100_000);
-  expect(await groupedTo()).toBe(null);
+  await segment(100_000);
+  expect(await segmentedTo()).toBe(null);
 });
 
-it('sums all days but the last two, and changes no figure', async () => {
+it('counts all days but the last, and changes no figure', async () => {
   const before = await readPages();
-  await group();
-  expect(await groupedTo()).toBe(addDays(TODAY, -2));
+  await segment();
+  expect(await segmentedTo()).toBe(addDays(TODAY, -1));
   expect(await expectCounted()).toBeGreaterThan(1_000);
   expect(await readPages()).toEqual(before);
-  await group();
+  await segment();
   expect(await readPages()).toEqual(before);
 });
 
@@ -98,18 +101,23 @@ it('counts the same as the raw rows under random filters', async () => {
 
 it('continues from where it was cut off', async () => {
   const { database } = store.deps;
-  await database.query(`DELETE FROM group_counters WHERE store_id = $1`, [store.storeId]);
-  await database.query(`UPDATE surveys SET grouped_to = NULL WHERE store_id = $1`, [store.storeId]);
+  for (const table of ['segment_counters', 'group_counters'])
+    await database.query(`DELETE FROM ${table} WHERE store_id = $1`, [store.storeId]);
+  await database.query(`UPDATE surveys SET segmented_to = NULL WHERE store_id = $1`, [store.storeId]);
   const before = await readPages();
   let days = 0;
-  await groupDays(store.deps, { isOver: () => (days += 1) > 10 }, { fewest: 1, storeId: store.storeId });
-  const reached = await groupedTo();
+  await segmentDays(
+    store.deps,
+    { isOver: () => (days += 1) > 10 },
+    { fewest: 1, fewestADay: 0, storeId: store.storeId },
+  );
+  const reached = await segmentedTo();
   expect(reached).not.toBe(null);
   expect((reached ?? '') < addDays(TODAY, -20)).toBe(true);
   await expectCounted();
   expect(await readPages()).toEqual(before);
-  await group();
-  expect(await groupedTo()).toBe(addDays(TODAY, -2));
+  await segment();
+  expect(await segmentedTo()).toBe(addDays(TODAY, -1));
   await expectCounted();
 });
 
@@ -147,4 +155,17 @@ it('is corrected by a recount', async () => {
   ]);
   expect(await recountSurveys({ database }, store.storeId)).toMatchObject({ wrongDays: 1 });
   await expectCounted();
+});
+
+it('deletes what an older release counted of days for which rows answer now', async () => {
+  const { database } = store.deps;
+  await segment();
+  const before = await readPages();
+  await database.query(
+    `UPDATE surveys SET segmented_to = $2::date, spare_segments_from = now() - interval '1 minute' WHERE store_id = $1`,
+    [store.storeId, addDays(TODAY, -20)],
+  );
+  await testJobs(store.deps, collectArea).runChores();
+  await expectCounted();
+  expect(await readPages()).toEqual(before);
 });
