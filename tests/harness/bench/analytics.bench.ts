@@ -44,7 +44,7 @@ const OPENING = {
   'questions, 30 days': 'analytics/questions?range=last30',
   'funnel, 30 days': 'analytics/funnel?range=last30',
   'findings, 30 days': 'analytics/findings?range=last30',
-  'finding news of all surveys': '/analytics/findings',
+  'what all live surveys have learned': '/home',
   'trends, 30 days': 'analytics/trends?range=last30',
   'texts, 30 days': 'analytics/questions/words/texts?range=last30',
   filters: 'analytics/filters',
