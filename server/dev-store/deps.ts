@@ -1,6 +1,6 @@
 import type { PastOrder } from './store/past-orders.ts';
 import type { DevStoreOptions } from './options.ts';
-import type { Visit } from './storefront/visit.ts';
+import type { Visit } from './store/visit.ts';
 import type { StateStore } from './store/state-store.ts';
 import type { Delivery, Installation } from './store/state.ts';
 import type { Html } from './ui/html.ts';

@@ -18,10 +18,10 @@ import { recordChanges } from '#server/areas/public-api/changes/record-changes.t
 import { endKeysAboveAllowance, endKeysAtUninstall } from '#server/areas/public-api/keys/end-of-keys.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { UninstallDeps } from '#server/areas/identity/install/handle-uninstall.ts';
-import type { InstallDeps } from '#server/areas/identity/install/install-store.ts';
+import type { InstallDeps } from '#server/areas/identity/stores/install-store.ts';
 import { requestHistory, requestMissingHistory } from '#server/areas/orders/history/request-history.ts';
 import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
-import { pauseAbovePlan } from '#server/areas/surveys/plan/pause-above-plan.ts';
+import { pauseAbovePlan } from '#server/areas/surveys/pause-above-plan.ts';
 
 /** What all areas together need: the kernel's parts, and the ports through which an earlier area calls a later one. */
 export interface ProductDeps

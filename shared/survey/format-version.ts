@@ -1,2 +1,2 @@
-/** The current format of definitions. `definition-format.ts` upgrades older ones when they are read. */
+/** The current format of definitions. `upgrade-definition.ts` upgrades older ones when they are read. */
 export const FORMAT_VERSION = 1;

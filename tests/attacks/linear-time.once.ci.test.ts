@@ -8,7 +8,7 @@ import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import { createTextSorter, sortTexts } from '#server/areas/collect/responses/sort-texts.ts';
 import { deviceOf } from '#server/areas/identity/session/device-of.ts';
 import { readThemeSettings } from '#server/areas/identity/stores/theme-settings.ts';
-import { assignMeanings } from '#server/areas/surveys/assign-meanings.ts';
+import { assignMeanings } from '#server/areas/surveys/definitions/assign-meanings.ts';
 import { nameOfCopy, originalName } from '#server/areas/surveys/copy-name.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import { formatArray, parseArray } from '#server/kernel/database/array-text.ts';

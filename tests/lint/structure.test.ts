@@ -9,6 +9,7 @@ const BOUNDS: Readonly<Record<Figure, readonly [bound: number, slack: number]>> 
   'import cycles': [0, 1],
   'files in cycles': [0, 1],
   'arrows up in shared': [0, 1],
+  'pairs of folders that import each other': [0, 1],
   'files with one importer': [870, 50],
   'of these at most 25 lines': [200, 20],
   'files of shared that only the server reaches': [18, 5],
@@ -63,6 +64,25 @@ describe('counting', () => {
     expect(up).toEqual([
       'shared/survey/question.ts → shared/survey/types/date/check.ts',
       'shared/own.ts → shared/plan/plan.ts',
+    ]);
+  });
+
+  it('finds folders side by side that import each other, and a folder that its area imports not only in routes.ts', () => {
+    const { 'pairs of folders that import each other': pairs } = found({
+      'server/areas/a/routes.ts': "import { up } from './plain/up.ts';",
+      'server/areas/a/base.ts': '',
+      'server/areas/a/use.ts': "import { low } from './mixed/low.ts';",
+      'server/areas/a/plain/up.ts': "import { base } from '../base.ts';",
+      'server/areas/a/mixed/low.ts':
+        "import type { Base } from '../base.ts'; import { up } from '../plain/up.ts';",
+      'shared/one/a.ts': "import { b } from '../two/deep/b.ts';",
+      'shared/two/c.ts': "import { d } from '../one/d.ts';",
+      'shared/two/deep/b.ts': '',
+      'shared/one/d.ts': '',
+    });
+    expect(pairs).toEqual([
+      'server/areas/a ⇄ server/areas/a/mixed: server/areas/a/use.ts → server/areas/a/mixed/low.ts, server/areas/a/mixed/low.ts → server/areas/a/base.ts',
+      'shared/one ⇄ shared/two: shared/one/a.ts → shared/two/deep/b.ts, shared/two/c.ts → shared/one/d.ts',
     ]);
   });
 

@@ -12,6 +12,8 @@ import { sharedLayerOf } from './walls.ts';
  *   files once. `import.meta.glob` draws no arrow.
  * - A cycle is a group of files that all reach each other by arrows.
  * - An arrow up leads from a layer of `shared` to a later one (`SHARED_LAYERS` in `walls.ts`).
+ * - A pair of folders is two folders side by side that import each other, or a folder of an area and the area itself. An area's
+ *   `routes.ts` lists what its folders bring, so its arrows do not count. The admin's features are not counted.
  * - A file has one importer if exactly one arrow leads to it; it is small with at most 25 lines.
  * - Lines are counted of all files but lists of words (`words` in `shared/text` and `shared/channels`).
  * - A file of `shared` is reached by `server` if arrows lead to it from one of its files, directly or through others.
@@ -68,6 +70,7 @@ function find(sources: Sources) {
     'arrows up in shared': arrows
       .filter(([from, to]) => isIn('shared')(from) && sharedLayerOf(to) > sharedLayerOf(from))
       .map(asText),
+    'pairs of folders that import each other': pairsOfFolders(arrows),
     'files with one importer': oneImporter.map(asText),
     'of these at most 25 lines': oneImporter
       .filter(([, to]) => linesOf(sources.get(to) ?? '') <= SMALL_LINES)
@@ -100,6 +103,35 @@ function arrowsAlone(arrows: readonly Arrow[]): Arrow[] {
   const importers = new Map<string, number>();
   for (const [, to] of arrows) importers.set(to, (importers.get(to) ?? 0) + 1);
   return arrows.filter(([, to]) => importers.get(to) === 1);
+}
+
+function pairsOfFolders(arrows: readonly Arrow[]): string[] {
+  const examples = new Map<string, Arrow>();
+  for (const arrow of arrows) {
+    const folders = ownFolders(arrow);
+    if (folders) examples.set(folders.join(' '), arrow);
+  }
+  return [...examples].flatMap(([folders, one]) => {
+    const [from = '', to = ''] = folders.split(' ');
+    const other = from < to ? examples.get(`${to} ${from}`) : undefined;
+    return other ? [`${from} ⇄ ${to}: ${asText(one)}, ${asText(other)}`] : [];
+  });
+}
+
+const AREA = /^server\/areas\/[^/]+$/;
+const FEATURES = 'web/admin/features/';
+
+/** The folders that an arrow joins, as far as `pairsOfFolders` compares them. */
+function ownFolders([from, to]: Arrow): Arrow | undefined {
+  const [inner, outer] = [dirname(from).split('/'), dirname(to).split('/')];
+  const common = inner.findIndex((part, place) => part !== outer[place]);
+  const depth = common < 0 ? inner.length : common;
+  const [one, other] = [inner, outer].map((parts) => parts.slice(0, depth + 1).join('/'));
+  if (one === undefined || other === undefined || one === other || from.startsWith(FEATURES))
+    return undefined;
+  const isBesides = depth < inner.length && depth < outer.length;
+  const isOfArea = AREA.test(one) || AREA.test(other);
+  return isBesides || (isOfArea && !from.endsWith('routes.ts')) ? [one, other] : undefined;
 }
 
 type Imports = ReadonlyMap<string, readonly string[]>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { SESSION_SECONDS } from '#shared/session-length.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { nonceHash } from '#server/areas/identity/session/nonce.ts';
+import { nonceHash } from '#server/areas/identity/session/install-cookies.ts';
 import { issueHandoff } from '#server/areas/identity/session/issue-handoff.ts';
 import { claimsOf, openSession } from '#server/areas/identity/session/open-session.ts';
 import { revokeSession } from '#server/areas/identity/session/session-repository.ts';

@@ -22,7 +22,7 @@ import type { StoredTheme } from '#server/areas/surveys/stored-theme.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { readQuery } from './read-query.ts';
 import { answeredPlaces, type PublishedDefinition, type ResultFilter } from './rows/row-filter.ts';
 import { findViewedSurvey } from './view-repository.ts';

@@ -1,6 +1,6 @@
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
-import { createPlacementRecorder } from '#server/areas/delivery/placement-recorder.ts';
+import { createPlacementRecorder } from '#server/areas/delivery/storefront/placement-recorder.ts';
 import { readPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { createBatcher } from './batch/batcher.ts';

@@ -1,9 +1,9 @@
 import { isWanted, type EventChoice, type EventType } from '#shared/connections/events.ts';
 import { allows } from '#shared/collect/consent.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { ConnectionRecord } from './connection-repository.ts';
-import { cellsOf, responseContent, type ResponseContent } from './event-content.ts';
+import { cellsOf, responseContent, type ResponseContent } from './kinds/event-content.ts';
 import { type PastResponse, readNewestResponses } from './past-response-repository.ts';
 import { mayTell } from './record-events.ts';
 

@@ -1,7 +1,7 @@
 import type { Connection } from '#shared/api/connections.ts';
 import type * as api from '#shared/api/connections.ts';
 import type { OutputOf } from '#shared/api/endpoint.ts';
-import { installUrl } from '#server/areas/identity/install/install-url.ts';
+import { installUrl } from '#server/areas/identity/stores/install-url.ts';
 import { coversScopes, WRITE_CUSTOMERS, WRITE_ORDERS } from '#server/kernel/platform/oauth.ts';
 import { findStoreScopes } from './store/store-write-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

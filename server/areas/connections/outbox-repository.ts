@@ -4,7 +4,7 @@ import { orderedOf, type OrderedRow, presentProducts } from '#server/areas/order
 import { type RowsByStore, UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import { logAsJson } from './attempt-log.ts';
-import type { OrderContent } from './event-content.ts';
+import type { OrderContent } from './kinds/event-content.ts';
 import type { NewEntry } from './new-entry-repository.ts';
 
 export interface Entry {

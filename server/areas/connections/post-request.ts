@@ -1,12 +1,11 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { Attempt } from '#shared/api/connections.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { TooLate, withDeadline } from '#server/kernel/limits/deadline.ts';
 import { readUpTo } from '#server/kernel/limits/read-up-to.ts';
 import { type Lookup, UnresolvedHost } from './host-names.ts';
 import { readAddress, RefusedAddress, resolveAddress, type AddressRules } from './public-address.ts';
-import type { OutgoingRequest } from './kinds/kind.ts';
+import type { OutgoingRequest, PostResult } from './kinds/kind.ts';
 import { maskKeys } from './mask-keys.ts';
 
 /** From the name's lookup to the end of the reply. */
@@ -27,15 +26,6 @@ export interface Posted extends OutgoingRequest {
   readonly shownUrl: string;
   /** What the log must not repeat if a reply does. */
   readonly keys: readonly string[];
-}
-
-/** What came of a request. `retryAfter` is in seconds. */
-export interface PostResult {
-  readonly attempt: Attempt;
-  readonly isDelivered: boolean;
-  /** The receiver said that the address is gone for good. */
-  readonly isGone: boolean;
-  readonly retryAfter: number | null;
 }
 
 /** Posts once. It follows no redirect, and never throws. */

@@ -18,7 +18,13 @@ import {
   type ConnectionRecord,
 } from './connection-repository.ts';
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
-import { cellsOf, idsOf, responseContent, surveyContentOf, type ResponseContent } from './event-content.ts';
+import {
+  cellsOf,
+  idsOf,
+  responseContent,
+  surveyContentOf,
+  type ResponseContent,
+} from './kinds/event-content.ts';
 import { deleteEntriesOf, findToldCustomers, type ToldCustomer } from './erased-repository.ts';
 import { kindOf } from './kinds/registry.ts';
 import { forgetUnreachableWrites } from './store/store-write-repository.ts';

@@ -25,7 +25,7 @@ import { switchOff } from './end-of-access.ts';
 import { describeConnection, requireConnection } from './list-connections.ts';
 import { kindOf } from './kinds/registry.ts';
 import { readAddress, RefusedAddress, type AddressRules } from './public-address.ts';
-import { newSecret, sealSecret, secretsOf } from './sign-webhook.ts';
+import { newSecret, sealSecret, secretsOf } from './connection-secrets.ts';
 
 export type SaveConnectionDeps = Pick<Deps, 'config' | 'database' | 'newId'> & WithBilling;
 

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { ConnectionRecord } from './connection-repository.ts';
 import type { WithLookups } from './host-names.ts';
-import type { Means, OutgoingRequest, ToldEvent } from './kinds/kind.ts';
+import type { Means, OutgoingRequest, PostResult, ToldEvent } from './kinds/kind.ts';
 import { kindOf } from './kinds/registry.ts';
 import { MASK } from './mask-keys.ts';
-import { postRequest, type PostResult } from './post-request.ts';
-import { secretsOf } from './sign-webhook.ts';
+import { postRequest } from './post-request.ts';
+import { secretsOf } from './connection-secrets.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import type { ConnectionKind } from '#shared/connections/kinds.ts';
 

@@ -5,7 +5,7 @@ import type { Question } from '#shared/survey/question.ts';
 import { storeClock } from '#server/areas/identity/stores/store-day.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { ofStore, UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { EachStore } from '#server/kernel/jobs/each-store.ts';
@@ -18,7 +18,7 @@ import {
   type DayOfSurvey,
   type DigestConnection,
 } from './digest-repository.ts';
-import type { DigestContent } from './event-content.ts';
+import type { DigestContent } from './kinds/event-content.ts';
 import { eventIdOf, write } from './record-events.ts';
 
 /** Writes the digest of yesterday for each connection whose hour has come. A day without answers has none. */

@@ -3,7 +3,7 @@ import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
 import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import type { orders, products } from '#server/kernel/database/schema/stores.ts';
 import type { JobName } from '#server/kernel/jobs/job-repository.ts';
-import { journeyColumns } from './history/journey-repository.ts';
+import { journeyColumns } from './journey-repository.ts';
 import { linesAsJson, readLines } from './order-lines.ts';
 import type { OrderUpdate } from './order-update.ts';
 

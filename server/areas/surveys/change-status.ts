@@ -8,7 +8,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { refuseUnpublishable } from './check-publishable.ts';
 import { describeSurvey } from './describe-survey.ts';
 import { requireFound } from './require-found.ts';
-import { upgradeDefinition } from './upgrade-definition.ts';
+import { upgradeDefinition } from './definitions/upgrade-definition.ts';
 import { recheckPlan } from './recheck-plan.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
 import { loadFeatures, refuseAtLiveLimit, refuseTargeting } from './plan-limits.ts';

@@ -3,7 +3,7 @@ import { VERSION_PAGE_SIZE } from '#server/areas/surveys/list-versions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { findDraft } from './draft-repository.ts';
 import { requireFound } from './require-found.ts';
-import { upgradeDefinition } from './upgrade-definition.ts';
+import { upgradeDefinition } from './definitions/upgrade-definition.ts';
 import { findSurvey } from './survey-repository.ts';
 import { findVersions } from './version-repository.ts';
 

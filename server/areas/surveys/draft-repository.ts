@@ -1,6 +1,6 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import { STORED_COLUMNS, type StoredDefinition } from './stored-definition.ts';
+import { STORED_COLUMNS, type StoredDefinition } from './definitions/stored-definition.ts';
 
 export async function findDraft(
   db: Queries,

@@ -1,10 +1,10 @@
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { copyDefinition } from './copy-definition.ts';
+import { copyDefinition } from './definitions/copy-definition.ts';
 import { describeSurvey } from './describe-survey.ts';
 import { findDraft } from './draft-repository.ts';
 import { requireFound } from './require-found.ts';
-import { upgradeDefinition } from './upgrade-definition.ts';
+import { upgradeDefinition } from './definitions/upgrade-definition.ts';
 import { insertSurveyOnce } from './insert-survey-once.ts';
 import { loadFeatures, refuseTooManyQuestions } from './plan-limits.ts';
 import type { SurveyDeps } from './survey-deps.ts';

@@ -3,7 +3,9 @@ import type { StoreFigures } from '#shared/api/surveys.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { countAnswers, countMonth, countVeiled, findTimeZone } from './figures-repository.ts';
+import { findTimeZone } from '#server/areas/identity/stores/store-repository.ts';
+import { countAnswers } from './figures-repository.ts';
+import { countMonth, countVeiled } from './plan/month-repository.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
 
 const WEEK = 7;

@@ -3,7 +3,7 @@ import type * as api from '#shared/api/surveys.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from './require-found.ts';
-import { upgradeDefinition } from './upgrade-definition.ts';
+import { upgradeDefinition } from './definitions/upgrade-definition.ts';
 import { findSurvey } from './survey-repository.ts';
 import { findVersion } from './version-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { requireFound } from './require-found.ts';
-import { upgradeDefinition } from './upgrade-definition.ts';
+import { upgradeDefinition } from './definitions/upgrade-definition.ts';
 import { findVersion } from './version-repository.ts';
 
 interface Survey {

@@ -1,11 +1,11 @@
 import type { Features } from '#shared/plan/features.ts';
-import { picturesOf } from './pictures-of.ts';
+import { picturesOf } from './definitions/pictures-of.ts';
 import { claimPictures } from '#server/areas/images/claim-pictures.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { findDraft, updateDraft, type SavedDraft } from './draft-repository.ts';
 import { requireFound } from './require-found.ts';
-import { upgradeDefinition } from './upgrade-definition.ts';
-import { isSaveRepeated, revisionConflict, type DefinitionSave } from './stored-definition.ts';
+import { upgradeDefinition } from './definitions/upgrade-definition.ts';
+import { isSaveRepeated, revisionConflict, type DefinitionSave } from './definitions/stored-definition.ts';
 import { refuseTooManyQuestions } from './plan-limits.ts';
 import { lockSurvey, saveName } from './survey-repository.ts';
 

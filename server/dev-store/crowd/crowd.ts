@@ -7,7 +7,7 @@ import { orderTotal, placeOrder } from '../store/place-order.ts';
 import { SHOP } from '../store/shop.ts';
 import type { Order } from '../store/state.ts';
 import { readDefinition, readSurveys, AppRefusal, sendOrder, sendBackdated } from './app-client.ts';
-import { createRandomSource, type RandomSource } from './random-source.ts';
+import { createRandomSource, type RandomSource } from '../store/random-source.ts';
 import { answerSurvey } from './simulated-answers.ts';
 import { simulatePerson, type Person } from './people.ts';
 

@@ -2,8 +2,8 @@ import { DAY_MS } from '#shared/durations.ts';
 import type { OrderLine } from '../store/state.ts';
 import { PRODUCTS } from '../store/products.ts';
 import { COUNTRIES } from '../store/shop.ts';
-import type { Shopper } from '../storefront/visit.ts';
-import type { RandomSource } from './random-source.ts';
+import type { Shopper } from '../store/visit.ts';
+import type { RandomSource } from '../store/random-source.ts';
 import type { ShopperTraits } from './simulated-answers.ts';
 
 export const HISTORY_DAYS = 90;

@@ -5,7 +5,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { nextQuestion } from '#shared/survey/flow/next-question.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { checkingOf } from '#shared/survey/types/registry.ts';
-import type { RandomSource } from './random-source.ts';
+import type { RandomSource } from '../store/random-source.ts';
 
 /** How satisfied a shopper is, from 0 to 1, and whether they finish the survey. */
 export interface ShopperTraits {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations.ts';
-import { createRandomSource, type RandomSource } from '../crowd/random-source.ts';
+import { createRandomSource, type RandomSource } from './random-source.ts';
 import { COUNTRIES, SHOP } from './shop.ts';
 import { type Product, PRODUCTS } from './products.ts';
 

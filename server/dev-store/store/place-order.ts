@@ -1,5 +1,5 @@
 import type { DevStoreDeps } from '../deps.ts';
-import type { Shopper } from '../storefront/visit.ts';
+import type { Shopper } from './visit.ts';
 import type { Customer, Order, OrderLine } from './state.ts';
 
 export interface NewOrder {

@@ -7,8 +7,8 @@ import { renderDocument } from '../ui/document.ts';
 import { html, jsonScript } from '../ui/html.ts';
 import type { Html, Part } from '../ui/html.ts';
 import { icon, sprig } from '../ui/icons.ts';
-import { BASKETS, cartCount } from './visit.ts';
-import type { Visit } from './visit.ts';
+import { BASKETS, cartCount } from '../store/visit.ts';
+import type { Visit } from '../store/visit.ts';
 
 export type Template = 'index' | 'product' | 'cart' | 'checkout' | 'thank-you' | 'policy' | '404';
 

@@ -8,8 +8,8 @@ import { html } from '../ui/html.ts';
 import type { Html } from '../ui/html.ts';
 import { storePage } from './layout.ts';
 import { picture } from './pictures.ts';
-import { cartLines } from './visit.ts';
-import type { Visit } from './visit.ts';
+import { cartLines } from '../store/visit.ts';
+import type { Visit } from '../store/visit.ts';
 
 export function homePage(deps: DevStoreDeps, visit: Visit): Html {
   return storePage(deps, visit, {

@@ -4,7 +4,7 @@ import type { DevStoreDeps, ThemeExtension, ThemePage } from '../deps.ts';
 import { orderTotal } from '../store/place-order.ts';
 import { SHOP } from '../store/shop.ts';
 import { Html } from '../ui/html.ts';
-import { cartLines } from './visit.ts';
+import { cartLines } from '../store/visit.ts';
 
 /** Renders the very Liquid files that the platform gets. */
 export function openThemeExtension(folder: string): ThemeExtension {

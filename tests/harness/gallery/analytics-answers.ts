@@ -4,7 +4,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { segmentDays } from '#server/areas/collect/counters/segment-days.ts';
-import { createRandomSource, type RandomSource } from '#server/dev-store/crowd/random-source.ts';
+import { createRandomSource, type RandomSource } from '#server/dev-store/store/random-source.ts';
 import { answerSurvey } from '#server/dev-store/crowd/simulated-answers.ts';
 import { dayIn } from '#tests/server/areas/analytics/generate.ts';
 import { question, rule } from '#tests/shared/survey/build.ts';

@@ -1,6 +1,6 @@
 import type { Inbox } from '#shared/api/analytics-inbox.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
-import { installUrl } from '#server/areas/identity/install/install-url.ts';
+import { installUrl } from '#server/areas/identity/stores/install-url.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';

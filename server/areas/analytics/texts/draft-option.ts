@@ -5,7 +5,7 @@ import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { findDraft, updateDraft } from '#server/areas/surveys/draft-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { saveName } from '#server/areas/surveys/survey-repository.ts';
 import type { SurveyKey } from '../results/results-repository.ts';
 

@@ -11,7 +11,7 @@ import { storeIntention, takeFirstTurn } from '#server/kernel/jobs/intention.ts'
 import { isJobOpen, type JobName } from '#server/kernel/jobs/job-repository.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { findPublishedDefinitions } from '#server/areas/surveys/version-repository.ts';
 import { addDraftOption, removeDraftOption } from './draft-option.ts';
 import { savePromotions } from './promotion-repository.ts';

@@ -8,7 +8,7 @@ import { THEME_RULE_LIMITS, type ThemeRule } from '#shared/text/theme-rule.ts';
 import { lockSurveys } from '#server/areas/collect/batch/batch-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { StoredTheme } from '#server/areas/surveys/stored-theme.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { findPublishedDefinitions } from '#server/areas/surveys/version-repository.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

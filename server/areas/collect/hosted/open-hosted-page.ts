@@ -17,14 +17,14 @@ import { presentPictures } from '#server/areas/delivery/storefront/present-manif
 import type { Picture } from '#shared/survey/picture-schema.ts';
 import { splitKeyIn } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
-import { picturesOf } from '#server/areas/surveys/pictures-of.ts';
-import { countMonth } from '#server/areas/surveys/figures-repository.ts';
+import { picturesOf } from '#server/areas/surveys/definitions/pictures-of.ts';
+import { countMonth } from '#server/areas/surveys/plan/month-repository.ts';
 import { isMonthFull } from '#server/areas/surveys/plan/veiled-room.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { storefrontUrl } from '#server/areas/delivery/store-links.ts';
 import { findResponses } from '../batch/batch-repository.ts';
 import { isLate, isOpen } from '../batch/decide-batch.ts';
-import { shoppersDefinition } from '#server/areas/surveys/shoppers-definition.ts';
+import { shoppersDefinition } from '#server/areas/surveys/definitions/shoppers-definition.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { drawnLookOf, pageLookOf, type PageLook } from './page-look.ts';
 import { type ClosedReason, SENTENCE_LANGUAGES } from './hosted-sentences.ts';

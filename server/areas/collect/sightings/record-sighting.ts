@@ -1,6 +1,6 @@
 import type * as api from '#shared/api/collect.ts';
 import type { InputOf } from '#shared/api/endpoint.ts';
-import type { PlacementRecorder } from '#server/areas/delivery/placement-recorder.ts';
+import type { PlacementRecorder } from '#server/areas/delivery/storefront/placement-recorder.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Batcher } from '../batch/batcher.ts';
 import { findSurveyState } from '../versions/published-repository.ts';

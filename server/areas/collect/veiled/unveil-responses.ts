@@ -1,7 +1,7 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { allowanceOf, type Features } from '#shared/plan/features.ts';
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
-import { countMonth } from '#server/areas/surveys/figures-repository.ts';
+import { countMonth } from '#server/areas/surveys/plan/month-repository.ts';
 import { type Allowance, allowanceIn } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { veiledRoomOf } from '#server/areas/surveys/plan/veiled-room.ts';
 import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';

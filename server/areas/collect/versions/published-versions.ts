@@ -1,6 +1,6 @@
 import { compileSurvey, type CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { isPreviewVersion, revisionOf } from '#server/areas/surveys/preview/preview-version.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { storable } from '#shared/survey/plain-text.ts';
-import { scoreOf } from '../event-content.ts';
+import { scoreOf } from './event-content.ts';
 import { asResponse, isOneLine, JSON_TYPE, type Kind, type Means, type ToldEvent } from './kind.ts';
 
 const hostOf = ({ isEuropean }: { readonly isEuropean: boolean }) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TEMPLATE_NAMES } from '#shared/connections/kinds.ts';
 import { fillTemplate, namesIn, templateProblem, type TemplateValues } from '#shared/connections/template.ts';
-import { answersAsText, firstOf, scoreOf } from '../event-content.ts';
+import { answersAsText, firstOf, scoreOf } from './event-content.ts';
 import { asResponse, isOneLine, type Kind, type ToldEvent } from './kind.ts';
 
 const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;

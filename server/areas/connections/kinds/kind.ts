@@ -1,6 +1,7 @@
+import type { Attempt } from '#shared/api/connections.ts';
 import type { ConnectionKind, ServiceOf } from '#shared/connections/kinds.ts';
 import type { EventType } from '#shared/connections/events.ts';
-import type { DigestContent, ResponseContent, SurveyContent } from '../event-content.ts';
+import type { DigestContent, ResponseContent, SurveyContent } from './event-content.ts';
 
 /** An event that was given up. */
 interface UndeliveredEvent {
@@ -40,6 +41,15 @@ export interface OutgoingRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+}
+
+/** What came of a request. `retryAfter` is in seconds. */
+export interface PostResult {
+  readonly attempt: Attempt;
+  readonly isDelivered: boolean;
+  /** The receiver said that the address is gone for good. */
+  readonly isGone: boolean;
+  readonly retryAfter: number | null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { answersByQuestion, scoreOf } from '../event-content.ts';
+import { answersByQuestion, scoreOf } from './event-content.ts';
 import { asErased, asResponse, isOneLine, type Kind, type ToldEvent } from './kind.ts';
 
 /** The version of Klaviyo's API that these requests are written for. */

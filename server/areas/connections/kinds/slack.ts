@@ -1,6 +1,6 @@
 import type { SurveyEventType } from '#shared/connections/events.ts';
 import { storable } from '#shared/survey/plain-text.ts';
-import type { ResponseContent } from '../event-content.ts';
+import type { ResponseContent } from './event-content.ts';
 import { asDigest, asResponse, asSurvey, JSON_TYPE, type Kind, type ToldEvent } from './kind.ts';
 
 const ADDRESS = /^https:\/\/hooks\.slack(-gov)?\.com\/services\/[\w/]+$/;

@@ -8,7 +8,7 @@ import {
 } from '#shared/connections/store-rules.ts';
 import { storable } from '#shared/survey/plain-text.ts';
 import { FLOW_TRIGGERS } from '#server/kernel/platform/flow-triggers.ts';
-import { answersAsText, scoreOf, type ResponseContent } from '../event-content.ts';
+import { answersAsText, scoreOf, type ResponseContent } from './event-content.ts';
 import { asResponse, type Kind, type ToldEvent } from './kind.ts';
 
 /** A write, and the rule that asks for it. */

@@ -16,10 +16,8 @@ import {
   startFlows,
   type OwnerState,
 } from '#server/kernel/platform/store-data.ts';
-import type { ConnectionRecord } from '../connection-repository.ts';
-import { asResponse, asSurvey, type ToldEvent } from '../kinds/kind.ts';
+import { asResponse, asSurvey, type PostResult, type ToldEvent } from '../kinds/kind.ts';
 import { digestOf, flowOf, wantedWrites } from '../kinds/store.ts';
-import type { PostResult } from '../post-request.ts';
 import {
   findAnswerer,
   findOutdatedWrites,
@@ -34,6 +32,11 @@ import {
 } from './store-write-repository.ts';
 
 export type StoreDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'newId'>;
+
+interface StoreConnection {
+  readonly connectionId: string;
+  readonly service: ServiceOf<'store'>;
+}
 
 /** Beside the result of a request: the response is not the store's to act on. */
 export interface StoreResult extends PostResult {
@@ -52,7 +55,7 @@ const REFUSALS: readonly ErrorCode[] = ['UPSTREAM', 'FORBIDDEN', 'UNAVAILABLE'];
 export async function writeToStore(
   deps: StoreDeps,
   storeId: string,
-  connection: ConnectionRecord & { readonly service: ServiceOf<'store'> },
+  connection: StoreConnection,
   event: Told,
   turn: Turn,
 ): Promise<StoreResult> {
@@ -81,7 +84,7 @@ type Outcome =
 async function settle(
   deps: StoreDeps,
   storeId: string,
-  connection: ConnectionRecord & { readonly service: ServiceOf<'store'> },
+  connection: StoreConnection,
   event: Told,
   turn: Turn,
 ): Promise<Outcome> {
@@ -221,7 +224,7 @@ function withoutLine(note: string, line: string): string {
 export async function takeBackOutdated(
   deps: StoreDeps,
   storeId: string,
-  connection: Pick<ConnectionRecord, 'connectionId'> & { readonly service?: ServiceOf<'store'> },
+  connection: Pick<StoreConnection, 'connectionId'> & Partial<StoreConnection>,
   turn: Turn,
   deletedSurveyId: string | null = null,
 ): Promise<boolean> {

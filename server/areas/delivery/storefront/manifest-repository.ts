@@ -8,7 +8,7 @@ import {
   type SurveyRow,
   type SurveyState,
 } from '#server/areas/surveys/survey-state-repository.ts';
-import { upgradeDefinition } from '#server/areas/surveys/upgrade-definition.ts';
+import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 
 /** The store's data for its script. */

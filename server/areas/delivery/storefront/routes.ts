@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { AppError } from '#shared/errors.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
-import { createPlacementRecorder, type PlacementRecorder } from '../placement-recorder.ts';
+import { createPlacementRecorder, type PlacementRecorder } from './placement-recorder.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BuiltFiles } from '#server/kernel/http/built-files.ts';
 import { encodedBody, encodedText, sendEncoded, type EncodedBody } from '#server/kernel/http/send-encoded.ts';

@@ -5,7 +5,7 @@ import { monthIn } from '#server/areas/identity/stores/store-day.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { isWithin } from '#server/kernel/clock/is-within.ts';
 import { LruMap } from '#server/kernel/limits/lru-map.ts';
-import { countMonth } from '#server/areas/surveys/figures-repository.ts';
+import { countMonth } from '#server/areas/surveys/plan/month-repository.ts';
 import { isMonthFull } from '#server/areas/surveys/plan/veiled-room.ts';
 import { messagesUrls, readLoader, storefrontFiles } from './built-files.ts';
 import { findScriptStore, listLiveSurveys, type ScriptStore } from './manifest-repository.ts';

@@ -4,8 +4,8 @@ import { PlatformRefusal } from '#server/kernel/platform/request.ts';
 import { shopOrigin, validShopHost } from '#server/kernel/platform/shop-host.ts';
 import { equalInConstantTime, verifyOAuthQuery } from '#server/kernel/platform/signatures.ts';
 import { issueHandoff } from '../session/issue-handoff.ts';
-import { installStore, type InstallDeps } from './install-store.ts';
-import { installUrl } from './install-url.ts';
+import { installStore, type InstallDeps } from '../stores/install-store.ts';
+import { installUrl } from '../stores/install-url.ts';
 import { consumeState, type ConsumedState } from './install-repository.ts';
 
 export interface CallbackInput {

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { ReturnTo } from './install-url.ts';
+import type { ReturnTo } from '../stores/install-url.ts';
 
 export interface NewState {
   readonly state: string;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { verifyOAuthQuery } from '#server/kernel/platform/signatures.ts';
 import { validShopHost } from '#server/kernel/platform/shop-host.ts';
-import { installUrl } from './install-url.ts';
+import { installUrl } from '../stores/install-url.ts';
 
 /**
  * Returns where to redirect when the platform opens the app, or null to show the app. The platform opens an app that it

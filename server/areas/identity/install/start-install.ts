@@ -3,10 +3,9 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { authorizeUrl, OPTIONAL_SCOPES } from '#server/kernel/platform/oauth.ts';
 import { validShopHost } from '#server/kernel/platform/shop-host.ts';
 import { verifyOAuthQuery } from '#server/kernel/platform/signatures.ts';
-import { nonceHash } from '../session/nonce.ts';
-import { installCookies, STATE_SECONDS } from './install-cookies.ts';
+import { installCookies, STATE_SECONDS, nonceHash } from '../session/install-cookies.ts';
 import { insertState } from './install-repository.ts';
-import { OPTIONAL, type ReturnTo } from './install-url.ts';
+import { OPTIONAL, type ReturnTo } from '../stores/install-url.ts';
 
 export interface StartedInstall {
   /** The store's page where the merchant grants access. It only works in the top window. */

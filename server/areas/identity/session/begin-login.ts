@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { parseStoreAddress } from '#shared/store/address.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { installUrl } from '../install/install-url.ts';
+import { installUrl } from '../stores/install-url.ts';
 import { shopSuffixes } from '#server/kernel/platform/shop-host.ts';
 
 export interface BeginLoginInput {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { nonceHash } from './nonce.ts';
+import { nonceHash } from './install-cookies.ts';
 import { openSession } from './open-session.ts';
 import { consumeHandoff } from './session-repository.ts';
 import { readToken } from './tokens.ts';

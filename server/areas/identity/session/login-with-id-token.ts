@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { installStore, type InstallDeps } from '../install/install-store.ts';
-import { installUrl } from '../install/install-url.ts';
+import { installStore, type InstallDeps } from '../stores/install-store.ts';
+import { installUrl } from '../stores/install-url.ts';
 import { readIdToken } from '#server/kernel/platform/id-token.ts';
 import { coversScopes, exchangeIdToken } from '#server/kernel/platform/oauth.ts';
 import { PlatformRefusal } from '#server/kernel/platform/request.ts';

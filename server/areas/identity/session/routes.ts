@@ -5,9 +5,9 @@ import {
   logOutEverywhere as endAllCall,
 } from '#shared/api/auth.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import type { InstallDeps } from '../install/install-store.ts';
+import type { InstallDeps } from '../stores/install-store.ts';
 import { publicRoute, route, type Route } from '#server/kernel/http/route.ts';
-import { readNonce } from '../install/install-cookies.ts';
+import { readNonce } from './install-cookies.ts';
 import { beginLogin } from './begin-login.ts';
 import { exchangeHandoff } from './exchange-handoff.ts';
 import { listSessions } from './list-sessions.ts';

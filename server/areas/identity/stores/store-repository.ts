@@ -247,3 +247,10 @@ export async function saveOnboardingSkipped(db: Queries, storeId: string): Promi
 export async function saveOnboardingCompleted(db: Queries, storeId: string): Promise<void> {
   await db.query(`UPDATE stores SET is_new_store = false, updated_at = now() WHERE store_id = $1`, [storeId]);
 }
+
+export async function findTimeZone(db: Queries, storeId: string): Promise<string> {
+  const [store] = await db.query<{ timezone: string }>(`SELECT timezone FROM stores WHERE store_id = $1`, [
+    storeId,
+  ]);
+  return store?.timezone ?? 'UTC';
+}

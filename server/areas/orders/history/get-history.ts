@@ -3,7 +3,7 @@ import type * as api from '#shared/api/orders.ts';
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { installUrl } from '#server/areas/identity/install/install-url.ts';
+import { installUrl } from '#server/areas/identity/stores/install-url.ts';
 import { ALL_ORDERS, coversScopes } from '#server/kernel/platform/oauth.ts';
 import { DAYS_WITHOUT_GRANT, MONTHS_WITH_GRANT, READ_ORDERS } from './history-limits.ts';
 import { findFirstOrder, findHistory, findReach, type HistoryRun } from './history-repository.ts';

@@ -4,7 +4,7 @@ import type { EachStore } from '#server/kernel/jobs/each-store.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import { askAdmin } from '#server/kernel/platform/admin-api.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
-import { findStoresWithoutJourneys, findWithoutJourney, saveJourneys } from './journey-repository.ts';
+import { findStoresWithoutJourneys, findWithoutJourney, saveJourneys } from '../journey-repository.ts';
 import { JOURNEY_FIELDS, journeyIn, journeySummary } from './journey-reply.ts';
 
 type JourneyDeps = Pick<Deps, 'config' | 'database' | 'newId'>;

@@ -4,7 +4,7 @@ import { allowanceOf } from '#shared/plan/features.ts';
 import { lostFeatures } from './lost-features.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { LiveSurvey } from './live-surveys-repository.ts';
-import { liveByPlan } from './pause-above-plan.ts';
+import { liveByPlan } from './live-by-plan.ts';
 import { NO_FEATURES } from '#server/areas/billing/plans.ts';
 import { countResponses, type PlanDeps } from './get-plan-usage.ts';
 

@@ -1,9 +1,9 @@
 import type { EditableTemplate, Template } from '#shared/api/templates.ts';
-import { readDefinition } from '../definition-format.ts';
+import { readDefinition } from '../definitions/upgrade-definition.ts';
 import { definitionFromTemplate } from './catalogue.ts';
 import { expectedMinutes } from '#shared/survey/flow/expected-seconds.ts';
 import type { SurveyTemplate } from '#shared/templates/template.ts';
-import type { StoredDefinition } from '../stored-definition.ts';
+import type { StoredDefinition } from '../definitions/stored-definition.ts';
 
 /** Presents the store's own version of a template if there is a readable one, otherwise the catalogue's. */
 export function presentTemplate(template: SurveyTemplate, stored: StoredDefinition | undefined): Template {

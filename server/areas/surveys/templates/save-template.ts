@@ -1,10 +1,10 @@
 import type { InputOf } from '#shared/api/endpoint.ts';
 import type * as api from '#shared/api/templates.ts';
-import { picturesOf } from '../pictures-of.ts';
+import { picturesOf } from '../definitions/pictures-of.ts';
 import { claimPictures } from '#server/areas/images/claim-pictures.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { isSaveRepeated, revisionConflict } from '../stored-definition.ts';
+import { isSaveRepeated, revisionConflict } from '../definitions/stored-definition.ts';
 import { findCatalogueTemplate } from './find-catalogue-template.ts';
 import { findStoredTemplate, storeTemplate } from './template-repository.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import request from 'supertest';
 import { billingArea } from '#server/areas/billing/routes.ts';
 import { productDeps } from '#server/start/product-deps.ts';
-import { installStore } from '#server/areas/identity/install/install-store.ts';
+import { installStore } from '#server/areas/identity/stores/install-store.ts';
 import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { makeJobsDue, testJobs } from '#tests/support/jobs.ts';
 import {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readDefinition, upgradeTo, type Upgrade } from '#server/areas/surveys/definition-format.ts';
+import {
+  readDefinition,
+  upgradeTo,
+  type Upgrade,
+} from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 
 describe('reading a stored definition', () => {

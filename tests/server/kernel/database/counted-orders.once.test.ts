@@ -9,7 +9,7 @@ const AREAS = fileURLToPath(new URL('../../../../server/areas', import.meta.url)
 const WITHOUT_CONDITION: Record<string, string> = {
   'delivery/delivery-repository.ts':
     'When the last order was reported: a test order shows too that reports arrive.',
-  'orders/history/journey-repository.ts': 'Journeys are stored with each order.',
+  'orders/journey-repository.ts': 'Journeys are stored with each order.',
   'orders/order-repository.ts':
     'Stores orders and links them to responses. The first order of a customer is a real one.',
   'privacy/claim-repository.ts': 'A test order verifies its customer as well.',

@@ -11,8 +11,8 @@ import {
   saveDetails,
   saveInstalled,
   type StoreRecord,
-} from '../stores/store-repository.ts';
-import { syncAtInstall, SYNC_BACKOFF, SYNCED_AT } from '../stores/sync-store.ts';
+} from './store-repository.ts';
+import { syncAtInstall, SYNC_BACKOFF, SYNCED_AT } from './sync-store.ts';
 
 /**
  * Runs in the transaction that saves the installed store, and returns what must run after its commit. A later area

@@ -1,7 +1,7 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import { type GivenColumns, givenRows } from '#server/kernel/database/given-rows.ts';
 import type { orders } from '#server/kernel/database/schema/stores.ts';
-import type { Journey, TrackedVisit } from '../journey.ts';
+import type { Journey, TrackedVisit } from './journey.ts';
 
 type OrderColumns<Row> = GivenColumns<Row, typeof orders.$inferInsert>;
 

@@ -1,6 +1,6 @@
-import { COUNTRIES } from '../store/shop.ts';
-import { findProduct } from '../store/products.ts';
-import type { OrderLine } from '../store/state.ts';
+import { COUNTRIES } from './shop.ts';
+import { findProduct } from './products.ts';
+import type { OrderLine } from './state.ts';
 
 /** The shopper, as chosen by the storefront's switch. */
 export interface Shopper {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PLATFORM_PATHS } from '#server/kernel/platform/settings.ts';
 
 const STATE_COOKIE = 'askwell_install_state';
@@ -40,4 +41,9 @@ function readCookie(cookieHeader: string | undefined, name: string): string | nu
     if (key === name && value !== undefined && UNGUESSABLE.test(value)) return value;
   }
   return null;
+}
+
+/** The database stores only the hash, so a reader of the table cannot pretend to be the browser with the cookie. */
+export function nonceHash(nonce: string): string {
+  return createHash('sha256').update(nonce).digest('hex');
 }
