@@ -1,7 +1,7 @@
 import { createAreas } from '#server/start/areas.ts';
 import { choresOf, jobRunnerOf } from '#server/start/jobs-of-areas.ts';
 import { insertConnection } from '#server/areas/connections/connection-repository.ts';
-import { newSecret, sealSecret } from '#server/areas/connections/sign-webhook.ts';
+import { newSecret, sealSecret } from '#server/areas/connections/connection-secrets.ts';
 import { listen } from '#server/kernel/http/listener.ts';
 import { createFailureLog } from '#server/kernel/jobs/failure-log.ts';
 import type { Service } from '#shared/connections/kinds.ts';
