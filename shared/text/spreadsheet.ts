@@ -26,6 +26,24 @@ export function toSpreadsheetText(text: string): string {
     : text.replace(UNSAFE, "$1'").replace(/^(?='*[\t\r\n])/, "'");
 }
 
+/** What one cell shows. Null is an empty cell; numbers stay plain numbers in every language. */
+export type Cell = string | number | null;
+
+/** A line of RFC 4180 that spreadsheets show and never compute. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** A file for spreadsheets. */
+export const csvFile = (lines: readonly (readonly Cell[])[]): string =>
+  BYTE_ORDER_MARK + lines.map(csvLine).join('');
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  const safe = toSpreadsheetText(String(cell));
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
 /** The text that `toSpreadsheetText` made a cell of. */
 export function fromSpreadsheetText(cell: string): string {
   return cell.replace(SAFE, '$1').replace(/^'(?='*[\t\r\n])/, '');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvFileName, csvLine, csvList } from '#server/areas/analytics/export/csv.ts';
+import { csvLine } from '#shared/text/spreadsheet.ts';
+import { csvFileName, csvList } from '#server/areas/analytics/export/csv.ts';
 import { languageOf } from '#server/areas/analytics/themes/detect-language.ts';
 import { sortByTopic } from '#server/areas/analytics/themes/sort-by-topic.ts';
 import { DAY_MS } from '#shared/durations.ts';

@@ -1,9 +1,8 @@
 import { countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from '../results/count-cells.ts';
-import { BYTE_ORDER_MARK } from '#shared/text/spreadsheet.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#shared/text/spreadsheet.ts';
 import { createPauser, nextPiece } from '#server/kernel/limits/pieces.ts';
-import { csvLine } from './csv.ts';
 import { type ExportFile, openExport } from './open-export.ts';
 import type { View, ViewDeps, ViewInput } from '../open-view.ts';
 import { createPresenter } from '../responses/present-response.ts';

@@ -2,8 +2,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { UNFILTERED, type ViewDeps } from '../open-view.ts';
 import { createPresenter } from '../responses/present-response.ts';
 import { findSelectedResponses } from '../responses/response-repository.ts';
-import { BYTE_ORDER_MARK } from '#shared/text/spreadsheet.ts';
-import { csvLine } from './csv.ts';
+import { csvFile } from '#shared/text/spreadsheet.ts';
 import { openExport } from './open-export.ts';
 import { createResponseTable } from './response-columns.ts';
 
@@ -24,6 +23,6 @@ export async function exportSelection(
   const rows = await findSelectedResponses(deps.database, view, responseIds);
   const present = createPresenter(view);
   const table = createResponseTable(view.questions, view.timezone);
-  const lines = rows.map((row) => csvLine(table.row({ ...present(row), day: row.day })));
-  return { fileName, rows: rows.length, text: BYTE_ORDER_MARK + csvLine(table.header) + lines.join('') };
+  const lines = rows.map((row) => table.row({ ...present(row), day: row.day }));
+  return { fileName, rows: rows.length, text: csvFile([table.header, ...lines]) };
 }

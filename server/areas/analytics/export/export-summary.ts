@@ -3,8 +3,7 @@ import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { figuresOf, type SummaryRow } from '#shared/analytics/types/results.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countCells } from '../results/count-cells.ts';
-import { BYTE_ORDER_MARK } from '#shared/text/spreadsheet.ts';
-import { csvLine } from './csv.ts';
+import { csvFile } from '#shared/text/spreadsheet.ts';
 import { type ExportFile, openExport } from './open-export.ts';
 import type { ViewDeps, ViewInput } from '../open-view.ts';
 
@@ -16,8 +15,8 @@ export async function exportSummary(deps: ViewDeps, session: Session, input: Vie
   const counts = await countCells(deps.database, view);
   const results = surveyResults(view.questions, counts);
   const rows = [...surveyRows(results), ...results.questions.flatMap(questionRows)];
-  const lines = rows.map((row) => csvLine(HEADER.map((_, at) => row[at] ?? null)));
-  const text = BYTE_ORDER_MARK + [csvLine(HEADER), ...lines].join('');
+  const lines = rows.map((row) => HEADER.map((_, at) => row[at] ?? null));
+  const text = csvFile([HEADER, ...lines]);
   return { fileName, rows: rows.length, text: once(text) };
 }
 

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { csvFileName, csvLine, csvList } from '#server/areas/analytics/export/csv.ts';
+import { csvLine } from '#shared/text/spreadsheet.ts';
+import { csvFileName, csvList } from '#server/areas/analytics/export/csv.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
 import { testApp } from '#tests/support/app.ts';
 import { validSession } from '#tests/support/sessions.ts';

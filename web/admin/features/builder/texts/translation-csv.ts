@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { BYTE_ORDER_MARK, fromSpreadsheetText } from '#shared/text/spreadsheet.ts';
-import { tableToCsv } from '../../../lib/table-csv.ts';
+import { BYTE_ORDER_MARK, csvFile, fromSpreadsheetText } from '#shared/text/spreadsheet.ts';
 import { translationOf } from './translated-texts.ts';
 import { linesOf, missingFirst, plain, UnreadableFile, type TranslationFile } from './translation-file.ts';
 
@@ -20,7 +19,7 @@ export function translationsToCsv(definition: SurveyDefinition): string {
     item.original,
     ...languages.map((language) => translationOf(translations[language] ?? {}, item)),
   ]);
-  return tableToCsv([[ID, PLACE, ORIGINAL, ...languages], ...rows]);
+  return csvFile([[ID, PLACE, ORIGINAL, ...languages], ...rows]);
 }
 
 /** Reads the table back, also as a spreadsheet saved it: with semicolons or tabs, and with columns moved. */

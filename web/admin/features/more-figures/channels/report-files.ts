@@ -1,6 +1,6 @@
 import type { Rate } from '#shared/analytics/intervals.ts';
 import type { ChannelReport, ChannelWorth } from '#shared/api/channels.ts';
-import type { Cell } from '../../../lib/table-csv.ts';
+import type { Cell } from '#shared/text/spreadsheet.ts';
 import type { NameOf } from './channel-words.ts';
 import type { TableFile } from './table-download.tsx';
 

@@ -1,10 +1,9 @@
 import { isAllowed } from '#shared/plan/gates.ts';
+import { type Cell, csvFile } from '#shared/text/spreadsheet.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useBillingCustomer } from '../../../lib/store/subscription.ts';
-import type { Cell } from '../../../lib/table-csv.ts';
 import { useUpgrade } from '../../../lib/upgrade.tsx';
 import charts from '../../../ui/charts/charts.module.css';
-import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { fileName } from '../../../answers/format-figure.ts';
 import styles from './channels.module.css';
 
@@ -20,34 +19,19 @@ interface TableDownloadProps extends TableFile {
 
 /** Saves a table of the report for spreadsheets. */
 export function TableDownload({ title, columns, rows }: TableDownloadProps) {
-  const { show } = useToasts();
   const upgrade = useUpgrade();
   const features = useBillingCustomer().data?.features;
-  const save = async (): Promise<void> => {
+  const save = (): void => {
     if (features && !isAllowed(features, { type: 'export_answers' })) {
       upgrade.open('download_survey_reports');
       return;
     }
-    try {
-      const { tableToCsv } = await import('../../../lib/table-csv.ts');
-      const file = new Blob([tableToCsv([columns, ...rows])], { type: 'text/csv;charset=utf-8' });
-      saveFile(file, `${fileName(title)}.csv`);
-    } catch {
-      show({
-        variant: 'destructive',
-        title: 'The file could not be made',
-        description: 'Check your connection and try again.',
-      });
-    }
+    const file = new Blob([csvFile([columns, ...rows])], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `${fileName(title)}.csv`);
   };
   return (
     <p className={styles.download}>
-      <button
-        type="button"
-        className={charts.tool}
-        aria-label={`Download CSV: ${title}`}
-        onClick={() => void save()}
-      >
+      <button type="button" className={charts.tool} aria-label={`Download CSV: ${title}`} onClick={save}>
         Download CSV
       </button>
     </p>

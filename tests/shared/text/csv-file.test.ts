@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { tableToCsv } from '#web/admin/lib/table-csv.ts';
+import { csvFile } from '#shared/text/spreadsheet.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
   [' =1+1', "' =1+1"],
-  ['Podcast;=1+1', "Podcast;'=1+1"],
+  ['Podcast;=1+1', `"Podcast;'=1+1"`],
   ['＝1+1', "'＝1+1"],
   ['Podcast\n=1+1', `"Podcast\n'=1+1"`],
 ])('a saved table gives a spreadsheet nothing to compute: %j is written as %j', (text, written) => {
-  expect(tableToCsv([[text, -5, null]])).toBe(`\uFEFF${written},-5,`);
+  expect(csvFile([[text, -5, null]])).toBe(`\uFEFF${written},-5,\r\n`);
 });
