@@ -5,7 +5,7 @@ import type { orders, products } from '#server/kernel/database/schema/stores.ts'
 import type { JobName } from '#server/kernel/jobs/job-repository.ts';
 import { journeyColumns } from './journey-repository.ts';
 import { linesAsJson, readLines } from './order-lines.ts';
-import type { OrderUpdate } from './order-update.ts';
+import { type OrderUpdate, RESOLVE_ORDER } from './order-update.ts';
 
 export interface ResponseKey {
   readonly surveyId: string;
@@ -121,9 +121,6 @@ async function saveProducts(tx: Queries, storeId: string, given: readonly OrderU
     [storeId, ...PRODUCTS.values(named)],
   );
 }
-
-/** The kind of job that asks the store for an order's current state. */
-export const RESOLVE_ORDER = 'settle_order';
 
 /**
  * Stores the job that settles a contested order, once per second of contradiction. The job waits until that second is

@@ -4,6 +4,9 @@ import { isRealMoment } from '#shared/real-date.ts';
 import type { Journey } from './journey.ts';
 import { asDecimal, LONGEST_TITLE, MOST_LINES, type OrderLine, sumOf } from './order-lines.ts';
 
+/** The kind of job that asks the store for an order's current state. */
+export const RESOLVE_ORDER = 'settle_order';
+
 /** The origin of an update: one of the two webhooks, or a query for the order's current state. */
 export type OrderSource = 'created' | 'updated' | 'asked';
 

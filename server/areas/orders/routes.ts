@@ -8,7 +8,7 @@ import { getHistory, startHistory } from './history/get-history.ts';
 import { fetchHistory } from './history/fetch-history.ts';
 import { readJourneys } from './history/read-journeys.ts';
 import { FETCH_HISTORY } from './history/request-history.ts';
-import { RESOLVE_ORDER } from './order-repository.ts';
+import { RESOLVE_ORDER } from './order-update.ts';
 import { orderWebhooks } from './order-webhooks.ts';
 import { resolveOrder } from './resolve-order.ts';
 

@@ -1,6 +1,6 @@
 import type { TokenKey } from '#server/kernel/config/secrets.ts';
 import { hashesOfErased } from '#server/areas/orders/history/erased-ids.ts';
-import { RESOLVE_ORDER } from '#server/areas/orders/order-repository.ts';
+import { RESOLVE_ORDER } from '#server/areas/orders/order-update.ts';
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 
 /** These tables survive: after a restore from backup, the ledger says what must be erased again. */
