@@ -4,7 +4,11 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { findDelivery, findLastOrder } from './delivery-repository.ts';
-import { findPlacementSightings, SCRIPT_SURVEY_ID, type PlacementSighting } from './sighting-repository.ts';
+import {
+  findPlacementSightings,
+  SCRIPT_SURVEY_ID,
+  type PlacementSighting,
+} from './storefront/sighting-repository.ts';
 import { editorLinks, scriptUrl } from './store-links.ts';
 import { readFrequencyCap, storedDelivery } from '#server/areas/surveys/stored-delivery.ts';
 
