@@ -14,7 +14,7 @@ const MAY_NAME: Record<string, string> = {
   'areas/privacy/customer-data-repository.ts': 'All data about a customer.',
   'areas/privacy/erasure-repository.ts': 'A restored backup brings erased ones back.',
   'areas/privacy/retention-repository.ts': 'Finds those that are kept too long.',
-  'areas/surveys/figures-repository.ts': 'Tells the merchant how many there are.',
+  'areas/surveys/plan/month-repository.ts': 'Tells the merchant how many there are.',
   'kernel/database/schema/responses.ts': 'Declares the table.',
 };
 
