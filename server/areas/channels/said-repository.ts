@@ -9,7 +9,7 @@ import {
 } from '#server/areas/analytics/rows/row-filter-repository.ts';
 import { type ListPosition, fromPart, type RowPart } from '#server/areas/analytics/rows/row-repository.ts';
 import type { ResultFilter } from '#server/areas/analytics/rows/row-filter.ts';
-import type { SurveyKey } from '#server/areas/analytics/results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 /** Where the first or the last visit before an order came from. */
 export interface StoredVisit {

@@ -6,7 +6,7 @@ import type { ChannelKey } from '#shared/channels/channel.ts';
 import { defaultNext } from '#shared/survey/flow/default-next.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { View } from '#server/areas/analytics/open-view.ts';
-import { sumCounters } from '#server/areas/analytics/results/results-repository.ts';
+import { sumCounters } from '#server/areas/analytics/rows/counter-sums-repository.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { groupTexts } from './group-texts.ts';
 import { openSourceQuestion } from './source-question.ts';

@@ -1,7 +1,7 @@
 import type { Annotation } from '#shared/api/analytics-annotations.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { lockSurvey } from '../view-repository.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 export function findAnnotations(db: Queries, { storeId, surveyId }: SurveyKey): Promise<Annotation[]> {
   return db.query<Annotation>(

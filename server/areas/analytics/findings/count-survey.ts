@@ -17,7 +17,7 @@ import { nextPiece } from '#server/kernel/limits/pieces.ts';
 import type { View, ViewDeps } from '../open-view.ts';
 import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod, countCells } from '../results/count-cells.ts';
-import { countSegments, type SumRow } from '../results/results-repository.ts';
+import { countSegments, type SumRow } from '../rows/counter-sums-repository.ts';
 import { type ComparedSegment, segmentsIn } from '../results/segments.ts';
 import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
 import { countNewest, MOST_RESPONSES } from './count-newest.ts';

@@ -1,11 +1,7 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
-import {
-  GROUP_OF_SET,
-  rowsAfter,
-  type SegmentedSurvey,
-  type SurveyKey,
-} from '../results/results-repository.ts';
+import { GROUP_OF_SET, rowsAfter, type SegmentedSurvey } from '../rows/counter-sums-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 /** What the merchant decided about the findings of a survey, and what they have seen. */
 export interface FindingState {

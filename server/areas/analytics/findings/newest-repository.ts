@@ -1,7 +1,7 @@
 import type { Answers } from '#shared/survey/answer.ts';
 import { countedOrder, realOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 import { filterCondition, momentCondition, surveyParameters } from '../rows/row-filter-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { type FindingState, stateOf, type StoredState } from './finding-repository.ts';
 import type { FoundBasis, StoredFindings } from './computed.ts';
 

@@ -1,7 +1,7 @@
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { ViewDeps } from '../open-view.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { findViewedSurvey } from '../view-repository.ts';
 import {
   type Fields,

@@ -2,7 +2,7 @@ import type { Discount, LowScoreFollowUp } from '#shared/api/analytics-inbox.ts'
 import type { Queries } from '#server/kernel/database/database.ts';
 import { givenRows } from '#server/kernel/database/given-rows.ts';
 import type { followUpEvents } from '#server/kernel/database/schema/follow-ups.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 /** A discount that the store may not have created yet is not part of the history. */
 export type EventKind = 'change' | 'mail' | 'discount' | 'unconfirmed_discount';

@@ -3,7 +3,7 @@ import { type LowScoreState, MOST_COUNTED } from '#shared/api/values.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { givenRows } from '#server/kernel/database/given-rows.ts';
 import type { followUps } from '#server/kernel/database/schema/follow-ups.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { type Bind, surveyParameters } from '../rows/row-filter-repository.ts';
 import type { ListPosition } from '../rows/row-repository.ts';
 

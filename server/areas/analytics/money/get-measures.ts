@@ -9,7 +9,7 @@ import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod } from '../results/count-cells.ts';
 import { findMeasuredSurveys } from './measure-repository.ts';
 import { openView, UNFILTERED, type View, type ViewDeps } from '../open-view.ts';
-import type { SumRow } from '../results/results-repository.ts';
+import type { SumRow } from '../rows/counter-sums-repository.ts';
 
 /** A question with a measure, and the view of its survey. */
 interface MeasuredQuestion {

@@ -19,7 +19,7 @@ import type { OrderGroup } from '#shared/analytics/types/results.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openView, presentRange, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
-import { sumCounters } from '../results/results-repository.ts';
+import { sumCounters } from '../rows/counter-sums-repository.ts';
 import { readInParts } from '../rows/read-in-parts.ts';
 import { refuseUnknownQuestion } from '../texts/list-texts.ts';
 import { groupMoney, type MoneyGroup } from './money-repository.ts';

@@ -1,6 +1,6 @@
 import { countedOrder } from '#server/kernel/database/counted-order.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { type Bind, filterCondition, surveyParameters } from '../rows/row-filter-repository.ts';
 import { fromPart, type RowPart } from '../rows/row-repository.ts';
 

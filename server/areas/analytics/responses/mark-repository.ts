@@ -1,6 +1,6 @@
 import type { ResponseTags } from '#shared/api/analytics-responses.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 export interface MarkChange {
   /** Null leaves the stars as they are. */

@@ -3,7 +3,7 @@ import type { Variant } from '#shared/survey/variant.ts';
 import type { Answers } from '#shared/survey/answer.ts';
 import { orderedOf, type OrderedRow } from '#server/areas/orders/ordered-products.ts';
 import type { Priority, Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 import {
   type Bind,

@@ -4,7 +4,7 @@ import type { Answers } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { View } from '../open-view.ts';
-import type { SumRow } from './results-repository.ts';
+import type { SumRow } from '../rows/counter-sums-repository.ts';
 import type { PublishedDefinition } from '../rows/row-filter.ts';
 import type { GroupedQuestion, RowGroup } from '../rows/row-repository.ts';
 

@@ -5,7 +5,7 @@ import { createCellsOfGroups, groupedQuestions } from './cells-of-groups.ts';
 import type { View } from '../open-view.ts';
 import { readInParts } from '../rows/read-in-parts.ts';
 import { divideDays } from './segmented-days.ts';
-import { hasOneGroup, type SumRow, sumCounters } from './results-repository.ts';
+import { hasOneGroup, type SumRow, sumCounters } from '../rows/counter-sums-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 import { groupRows } from '../rows/row-repository.ts';
 

@@ -6,7 +6,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { FilterChoice } from '#shared/analytics/types/results.ts';
 import { openUnfilteredView, type ViewDeps, type Reader } from '../open-view.ts';
-import { countSegments, type SegmentCount } from './results-repository.ts';
+import { countSegments, type SegmentCount } from '../rows/counter-sums-repository.ts';
 
 export async function getFilterChoices(
   deps: ViewDeps,

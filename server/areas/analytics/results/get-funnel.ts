@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countByPeriod } from './count-cells.ts';
 import { countVariants, type CountsOfVariants } from './count-variants.ts';
-import type { SumRow } from './results-repository.ts';
+import type { SumRow } from '../rows/counter-sums-repository.ts';
 import { openView, type View, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
 import { findTimes, type ListPosition } from '../rows/row-repository.ts';
 

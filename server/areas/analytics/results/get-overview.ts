@@ -12,7 +12,7 @@ import type { ChartDays } from '#shared/analytics/trend-points.ts';
 import { chartRange } from './chart-range.ts';
 import { countByPeriod } from './count-cells.ts';
 import { openView, type View, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
-import { type SumRow, sumImpressions } from './results-repository.ts';
+import { type SumRow, sumImpressions } from '../rows/counter-sums-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 
 export async function getOverview(

@@ -10,7 +10,7 @@ import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { chartRange } from './chart-range.ts';
 import { countByPeriod } from './count-cells.ts';
 import { openView, type ViewDeps, presentRange, type ViewInput, type Reader } from '../open-view.ts';
-import type { SumRow } from './results-repository.ts';
+import type { SumRow } from '../rows/counter-sums-repository.ts';
 
 export async function getTrends(deps: ViewDeps, session: Reader, input: ViewInput): Promise<AnalyticsTrends> {
   const { database } = deps;

@@ -2,7 +2,7 @@ import { type Comparison, segmentFromStored } from '#shared/analytics/query.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { View } from '../open-view.ts';
-import { countSegments, type SegmentCount } from './results-repository.ts';
+import { countSegments, type SegmentCount } from '../rows/counter-sums-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 
 /** A segment of the respondents, and the filter that selects it. */

@@ -2,7 +2,7 @@ import type { Cell } from '#shared/analytics/cells.ts';
 import type { DayRange } from '#shared/analytics/query.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from './results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 interface Selection {
   readonly range: DayRange | null;

@@ -2,7 +2,8 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type { DayRange } from '#shared/analytics/query.ts';
 import type { Database, Queries } from '#server/kernel/database/database.ts';
-import { sumCounters, type SurveyKey } from '../results/results-repository.ts';
+import { sumCounters } from './counter-sums-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import type { ResultFilter } from './row-filter.ts';
 import { findPartEnd, type ListPosition, type RowPart } from './row-repository.ts';
 

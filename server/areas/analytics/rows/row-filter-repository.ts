@@ -1,4 +1,4 @@
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import type { AnsweredPlace, ResultFilter } from './row-filter.ts';
 
 /** Adds a statement parameter and returns its placeholder. */

@@ -2,7 +2,7 @@ import { DURATION_BUCKETS } from '#shared/analytics/duration-buckets.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import type { ResultFilter } from './row-filter.ts';
 import { type Bind, filterCondition, momentCondition, surveyParameters } from './row-filter-repository.ts';
 

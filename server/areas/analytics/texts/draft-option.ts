@@ -7,7 +7,7 @@ import { findDraft, updateDraft } from '#server/areas/surveys/draft-repository.t
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { saveName } from '#server/areas/surveys/survey-repository.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 interface NamedOption {
   /** The option's meaning id. */

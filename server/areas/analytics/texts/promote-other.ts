@@ -15,7 +15,7 @@ import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-def
 import { findPublishedDefinitions } from '#server/areas/surveys/version-repository.ts';
 import { addDraftOption, removeDraftOption } from './draft-option.ts';
 import { savePromotions } from './promotion-repository.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { SETTLE_PROMOTIONS, settlePromotions, type SettleProgress } from './settle-promotions.ts';
 
 type PromoteDeps = Pick<Deps, 'database' | 'log' | 'newId'>;

@@ -1,6 +1,6 @@
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 /** The caller holds the survey's lock and has read the promotions. */
 export async function savePromotions(

@@ -10,7 +10,7 @@ import { markAnswers } from '#server/areas/collect/responses/mark-answers.ts';
 import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { replaceAnswers } from './promotion-repository.ts';
 
 /**

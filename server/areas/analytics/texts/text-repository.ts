@@ -1,5 +1,5 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 import { type Bind, filterCondition, surveyParameters } from '../rows/row-filter-repository.ts';
 import type { ListPosition } from '../rows/row-repository.ts';

@@ -1,7 +1,7 @@
 import type { Answers } from '#shared/survey/answer.ts';
 import type { StoredTheme } from '#server/areas/surveys/stored-theme.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 /** As JSON; null if the survey was deleted. */
 export async function findThemesJson(db: Queries, { storeId, surveyId }: SurveyKey): Promise<string | null> {

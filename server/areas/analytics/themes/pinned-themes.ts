@@ -16,7 +16,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { storeIntention, takeFirstTurn } from '#server/kernel/jobs/intention.ts';
 import { isJobOpen, type JobName } from '#server/kernel/jobs/job-repository.ts';
 import { openUnfilteredView, type View, type ViewDeps } from '../open-view.ts';
-import type { SurveyKey } from '../results/results-repository.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { refuseUnknownQuestion } from '../texts/list-texts.ts';
 import { saveThemes } from './pinned-theme-repository.ts';
 import { SORT_TEXTS, sortStoredTexts } from './sort-stored-texts.ts';

@@ -1,6 +1,6 @@
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import type { CellChanges } from './cell-changes.ts';
 import { addCells } from './counter-repository.ts';
 import { deleteSegments } from './segment-repository.ts';

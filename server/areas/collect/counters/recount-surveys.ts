@@ -9,7 +9,7 @@ import {
   recountTotals,
   replaceCounters,
 } from './recount-repository.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { correctLowScores } from '../low-scores/correct-low-scores.ts';
 import { sumCells } from './sum-cells.ts';
 

@@ -16,7 +16,7 @@ import {
   findSurveysToSegment,
   saveSegmentedTo,
 } from './segment-repository.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { sumCells } from './sum-cells.ts';
 
 /** Reading the rows of fewer responses takes no longer than reading counters by segment. */

@@ -1,5 +1,5 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 /**
  * Surveys that are counted by segment, or that have reached so many responses, in all and for each day since they were

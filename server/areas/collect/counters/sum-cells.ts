@@ -8,7 +8,7 @@ import {
   createCellChanges,
   type SegmentedSurveys,
 } from './cell-changes.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 /** Sums the cells that these responses of one survey count in, each by the version that it answered. */
 export async function sumCells(

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 export async function deleteVariantCounters(
   tx: Queries,

@@ -2,7 +2,7 @@ import { hasLowScore } from './low-scores.ts';
 import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import { ofStore, type Queries } from '#server/kernel/database/database.ts';
 import type { StoredResponse } from '../batch/batch-repository.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { insertLowScores, removeLowScores } from './low-score-repository.ts';
 
 /** Makes the inbox agree with these responses. Returns how many were wrong. The survey must be locked. */

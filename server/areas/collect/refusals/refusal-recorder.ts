@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { saveRefusals } from './refusal-repository.ts';
 import { createRefusalSources } from './refusal-sources.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 /** The address of a call, for rate limits; null for the dev store's generated shoppers. */
 export type Caller = string | null;

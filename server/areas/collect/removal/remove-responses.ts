@@ -1,7 +1,7 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import { lockSurveys, type StoredResponse } from '../batch/batch-repository.ts';
 import type { SegmentedSurveys } from '../counters/cell-changes.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import type { WithResponseEvents } from '../response-events.ts';
 import { deleteVeiled } from '../veiled/veiled-repository.ts';
 import { sumCells } from '../counters/sum-cells.ts';

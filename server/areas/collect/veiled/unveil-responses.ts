@@ -15,7 +15,7 @@ import type { ResponseChange } from '../batch/decide-batch.ts';
 import { findOrdersLeft } from '../batch/save-batch.ts';
 import { writeBatch } from '../batch/write-batch.ts';
 import type { CollectAreaDeps } from '../collect.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { markResponse } from '../responses/mark-answers.ts';
 import type { PendingResponse } from '../responses/pending-response.ts';
 import { deleteVeiled, findUnveilable, findVeiled, type VeiledResponse } from './veiled-repository.ts';

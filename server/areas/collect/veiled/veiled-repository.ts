@@ -3,7 +3,7 @@ import type { Answers } from '#shared/survey/answer.ts';
 import type { Consent } from '#shared/collect/consent.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 /** A response as it was veiled. */
 export interface VeiledResponse {

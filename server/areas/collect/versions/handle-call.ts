@@ -4,7 +4,7 @@ import { isPreviewVersion } from '#server/areas/surveys/preview/preview-version.
 import type { PublishedVersion, PublishedVersions } from './published-versions.ts';
 import type { Refusals } from '../refusals/refusals.ts';
 import type { Caller, RefusalRecorder } from '../refusals/refusal-recorder.ts';
-import type { SurveyKey } from '../survey-key.ts';
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 export interface CallDeps {
   readonly published: PublishedVersions;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PLATFORM_PATHS } from '#server/kernel/platform/settings.ts';
 import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { insertConnection } from '#server/areas/connections/connection-repository.ts';
-import { newSecret, sealSecret } from '#server/areas/connections/sign-webhook.ts';
+import { newSecret, sealSecret } from '#server/areas/connections/connection-secrets.ts';
 import { listen } from '#server/kernel/http/listener.ts';
 import { createAreas } from '#server/start/areas.ts';
 import { jobRunnerOf } from '#server/start/jobs-of-areas.ts';

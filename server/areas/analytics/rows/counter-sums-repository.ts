@@ -1,17 +1,13 @@
+import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { type Cell, DURATION_PREFIX } from '#shared/analytics/cells.ts';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { SightingKind } from '#shared/collect/collect.ts';
 import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { ResultFilter } from '../rows/row-filter.ts';
+import type { ResultFilter } from './row-filter.ts';
 
 /** Which counters to read. `day` has no segments, `group` has one dimension of them. */
 export type CounterGrain = 'day' | 'group' | 'segment';
-
-export interface SurveyKey {
-  readonly storeId: string;
-  readonly surveyId: string;
-}
 
 /** A survey with the last day that is counted by segment; for later days, or for all if it is null, rows answer. */
 export interface SegmentedSurvey extends SurveyKey {
