@@ -9,10 +9,10 @@ import { createServices } from './app/services.ts';
 import { prefetchSurvey } from './features/builder/opening/prefetched-survey.ts';
 import { prefetchHome } from './features/home/api/home.ts';
 import { prefetchSurveyList } from './features/surveys/api/start-list.ts';
-import { readClientConfig } from './lib/client-config.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { readClientConfig } from './app/client-config.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 import { storeDetailsQuery } from './lib/store/store-details.ts';
-import { billingCustomerQuery } from './lib/store/subscription.ts';
+import { billingCustomerQuery } from './lib/billing/subscription.ts';
 import { loadEmptyList } from './screens/load-empty-list.ts';
 
 const mount = document.getElementById('askwell');

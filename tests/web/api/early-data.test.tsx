@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBearerClient } from '#web/admin/lib/api/bearer-client.ts';
 import { earlyFetch } from '#web/admin/lib/api/early-fetch.ts';
-import { createQueryClient } from '#web/admin/lib/query-client.ts';
+import { createQueryClient } from '#web/admin/lib/api/query-client.ts';
 import type { SessionState } from '#web/admin/lib/session/session-manager.ts';
 import { storeDetailsQuery } from '#web/admin/lib/store/store-details.ts';
 import { fakeFetch, json, offline, raw, silentFetch } from '../support/replies.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stringifyCached } from '#web/admin/lib/stringify-cached.ts';
+import { stringifyCached } from '#web/admin/lib/api/stringify-cached.ts';
 
 it('returns the same JSON for a repeated call as for the first', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newQuestion } from '#shared/survey/edit/defaults.ts';
-import { cachedBy } from '#web/admin/lib/cached-by.ts';
+import { cachedBy } from '#web/admin/features/builder/state/cached-by.ts';
 import { textsOfQuestion } from '#web/admin/features/builder/texts/translated-texts.ts';
 
 test('computes once for each object, also where the result is undefined', () => {

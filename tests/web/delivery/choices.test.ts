@@ -7,7 +7,7 @@ import { qrModules, qrSvg } from '#web/admin/features/attach/qr-image.ts';
 import { findCountries, COUNTRIES } from '#web/admin/features/target/countries.ts';
 import { reachText } from '#web/admin/features/target/reach-line.tsx';
 import { simulate, DEFAULT_SHOPPER } from '#web/admin/features/target/simulate.ts';
-import { fromZoned, toZoned } from '#web/admin/lib/zoned-time.ts';
+import { fromZoned, toZoned } from '#web/admin/features/deliver/zoned-time.ts';
 import { ABOUT } from './about.ts';
 
 const NOW = Date.parse('2026-11-02T12:00:00Z');

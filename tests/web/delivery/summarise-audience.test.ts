@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AudienceFilter } from '#shared/audience/filters.ts';
 import { currencySymbol } from '#web/admin/lib/currency-symbol.ts';
-import { summariseAudience } from '#web/admin/lib/summarise-audience.ts';
+import { summariseAudience } from '#web/admin/lib/surveys/summarise-audience.ts';
 
 describe('the summary sentence of an audience', () => {
   const orders = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { switchedOnOf } from '#web/admin/lib/store-extensions.ts';
+import { switchedOnOf } from '#web/admin/lib/store/store-extensions.ts';
 
 type Extensions = Parameters<typeof switchedOnOf>[0];
 

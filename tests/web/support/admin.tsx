@@ -10,7 +10,7 @@ import type { StoreDetails } from '#shared/api/store.ts';
 import { App } from '#web/admin/app/app.tsx';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import type { BearerCall } from '#web/admin/lib/api/bearer-client.ts';
-import { createQueryClient } from '#web/admin/lib/query-client.ts';
+import { createQueryClient } from '#web/admin/lib/api/query-client.ts';
 import type { Services } from '#web/admin/lib/services.tsx';
 import { SessionManager } from '#web/admin/lib/session/session-manager.ts';
 import { createTokenStore } from '#web/admin/lib/session/token-store.ts';

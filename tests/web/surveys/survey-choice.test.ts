@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
 import type { SurveyTemplate } from '#shared/templates/template.ts';
-import { choiceAfter } from '#web/admin/lib/survey-choice.tsx';
+import { choiceAfter } from '#web/admin/lib/surveys/survey-choice.tsx';
 
 const [template] = TEMPLATES as [SurveyTemplate];
 const survey = { id: 's1', name: 'One', status: 'live' } as const;

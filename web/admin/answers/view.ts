@@ -6,7 +6,7 @@ import { isAdvanced } from '#shared/analytics/query.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
-import { useBillingCustomer } from '../lib/store/subscription.ts';
+import { useBillingCustomer } from '../lib/billing/subscription.ts';
 import { useFilterChoices } from './api/filter-choices.ts';
 import { useViewedSurvey } from './api/viewed-survey.ts';
 import { readAddress, type Shown, writeQuery, writeShown } from './address.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isMissingFile, reloadOnce } from '../lib/missing-file.ts';
+import { isMissingFile, reloadOnce } from '../lib/page/missing-file.ts';
 import { FullPageSpinner } from '../ui/spinner.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { BILLING_MESSAGES } from '../lib/billing/billing-messages.ts';
 import { CreateModal } from '../features/templates/create-modal.tsx';
 import { useServices, useSession } from '../lib/services.tsx';
-import { useUpgrade } from '../lib/upgrade.tsx';
-import { useLoaded } from '../lib/use-loaded.ts';
+import { useUpgrade } from '../lib/billing/upgrade.tsx';
+import { useLoaded } from '../lib/page/use-loaded.ts';
 import { useToasts } from '../ui/toasts/toasts.tsx';
 
 const loadUpgrade = async () => {

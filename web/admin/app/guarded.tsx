@@ -4,7 +4,7 @@ import { ROUTES } from '#shared/routes.ts';
 import { DrawerProvider } from '../features/shell/drawer-state.tsx';
 import { useServices, useSession } from '../lib/services.tsx';
 import { useStoreDetails } from '../lib/store/store-details.ts';
-import { hasSubscription, useBillingCustomer } from '../lib/store/subscription.ts';
+import { hasSubscription, useBillingCustomer } from '../lib/billing/subscription.ts';
 import { FullPageSpinner, ScreenSpinner } from '../ui/spinner.tsx';
 import { EmbeddedNavigation } from './embedded-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

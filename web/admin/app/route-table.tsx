@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { onDemand } from '../lib/on-demand.tsx';
+import { onDemand } from './on-demand.tsx';
 import type { Access } from './gate.ts';
 import { SCREENS, type LayoutName, type ScreenName } from './screens.ts';
 

@@ -4,7 +4,7 @@ import { isShopHost } from '#shared/store/address.ts';
 import { createAuthClient } from '../lib/api/auth-client.ts';
 import { createBearerClient } from '../lib/api/bearer-client.ts';
 import { earlyFetch } from '../lib/api/early-fetch.ts';
-import { browserPage } from '../lib/browser-page.ts';
+import { browserPage } from '../lib/session/browser-page.ts';
 import { isFramed, platformFrame } from '../lib/platform.ts';
 import type { Services } from '../lib/services.tsx';
 import { createLogoutFlag } from '../lib/session/logout-flag.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useShortcutHelp } from '../lib/shortcut-help.tsx';
-import { useLoaded } from '../lib/use-loaded.ts';
+import { useShortcutHelp } from '../lib/page/shortcut-help.tsx';
+import { useLoaded } from '../lib/page/use-loaded.ts';
 
 const loadDialog = async () => {
   return { Dialog: (await import('../features/shell/shortcut-dialog.tsx')).ShortcutDialog };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onMissingPart, reloadOnce } from '../lib/missing-file.ts';
+import { onMissingPart, reloadOnce } from '../lib/page/missing-file.ts';
 import { useServices } from '../lib/services.tsx';
 import { useToasts } from '../ui/toasts/toasts.tsx';
 

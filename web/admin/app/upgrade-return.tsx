@@ -7,7 +7,7 @@ import { ProDialog } from '../features/upgrade/pro-dialog.tsx';
 import { useServices } from '../lib/services.tsx';
 import { useDismissNotice } from '../lib/store/dismiss-notice.ts';
 import { useStoreDetails } from '../lib/store/store-details.ts';
-import { billingCustomerQuery, hasSubscription } from '../lib/store/subscription.ts';
+import { billingCustomerQuery, hasSubscription } from '../lib/billing/subscription.ts';
 import type { NewToast } from '../ui/toasts/toast-store.ts';
 import { useToasts } from '../ui/toasts/toasts.tsx';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { ClientConfig } from '#shared/api/client-config.ts';
 import type { BearerCall } from './api/bearer-client.ts';
-import type { BrowserPage } from './browser-page.ts';
+import type { BrowserPage } from './session/browser-page.ts';
 import type { SessionManager, SessionState } from './session/session-manager.ts';
 import type { TokenStore } from './session/token-store.ts';
 

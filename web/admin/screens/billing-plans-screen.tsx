@@ -14,7 +14,7 @@ import { yearlySaving } from '../features/billing/plan-labels.ts';
 import { UsageMeters } from '../features/billing/usage-meters.tsx';
 import { usePlanChoice } from '../features/billing/use-plan-choice.ts';
 import { useStoreDetails } from '../lib/store/store-details.ts';
-import { useBillingCustomer } from '../lib/store/subscription.ts';
+import { useBillingCustomer } from '../lib/billing/subscription.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Button } from '@shopify/polaris';
 import brand from '../ui/brand/brand.module.css';

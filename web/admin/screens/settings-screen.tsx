@@ -14,7 +14,7 @@ import { ThemeSettings } from '../features/settings/theme-settings.tsx';
 import { InterfaceTextSettings } from '../features/settings/interface-text-settings.tsx';
 import { useServices } from '../lib/services.tsx';
 import { useStoreDetails } from '../lib/store/store-details.ts';
-import { useBillingCustomer } from '../lib/store/subscription.ts';
+import { useBillingCustomer } from '../lib/billing/subscription.ts';
 import { Panel } from '../ui/panel/panel.tsx';
 import { Screen } from '../ui/screen.tsx';
 

@@ -13,10 +13,10 @@ import {
 } from '../features/surveys/list-address.ts';
 import { SurveyList } from '../features/surveys/survey-list.tsx';
 import { useScratch } from '../features/templates/use-scratch.ts';
-import { isOnFreePlan, useBillingCustomer } from '../lib/store/subscription.ts';
-import { useSurveySteps } from '../lib/survey-choice.tsx';
-import { useLoaded } from '../lib/use-loaded.ts';
-import { useOnline } from '../lib/use-online.ts';
+import { isOnFreePlan, useBillingCustomer } from '../lib/billing/subscription.ts';
+import { useSurveySteps } from '../lib/surveys/survey-choice.tsx';
+import { useLoaded } from '../lib/page/use-loaded.ts';
+import { useOnline } from '../lib/page/use-online.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { loadEmptyList } from './load-empty-list.ts';

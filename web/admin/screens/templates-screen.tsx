@@ -1,6 +1,6 @@
 import { TemplateGallery } from '../features/templates/template-gallery.tsx';
 import { useScratch } from '../features/templates/use-scratch.ts';
-import { useSurveySteps } from '../lib/survey-choice.tsx';
+import { useSurveySteps } from '../lib/surveys/survey-choice.tsx';
 import { Screen } from '../ui/screen.tsx';
 
 export function TemplatesScreen() {

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useLoaded } from '../lib/use-loaded.ts';
+import { useLoaded } from '../lib/page/use-loaded.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { Notice } from './notice.tsx';
 

@@ -9,7 +9,7 @@ import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import { useStoreDetails } from '../../lib/store/store-details.ts';
 import { useStoreTimeZone } from '../../lib/store/store-time-zone.ts';
 import { languageName } from '#shared/words/language-name.ts';
-import { appearanceIn } from '../../lib/store/survey-appearance.ts';
+import { appearanceIn } from '../../lib/surveys/survey-appearance.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useFilterChoices } from '../api/filter-choices.ts';
 import { useAnalyticsView } from '../view.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
-import { useSearchText } from '../../lib/use-search-text.ts';
+import { useSearchText } from '../../lib/page/use-search-text.ts';
 import styles from './cards.module.css';
 
 interface ListSearchProps {

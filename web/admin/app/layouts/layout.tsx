@@ -1,6 +1,6 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { loadSidebarMenu } from '../../features/shell/use-sidebar-menu.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { WIDE } from '../../ui/use-media-query.ts';
 import type { LayoutName } from '../screens.ts';
 import { BareLayout } from './bare-layout.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { BookingModal } from '../../features/booking/booking-modal.tsx';
 import { useServices, useSession } from '../../lib/services.tsx';
-import { useUntilNavigation } from '../../lib/use-until-navigation.ts';
+import { useUntilNavigation } from '../../lib/page/use-until-navigation.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { brandClasses } from '../../ui/brand/brand-classes.ts';
 import styles from './pre-login-layout.module.css';

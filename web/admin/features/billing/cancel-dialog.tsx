@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BillingCustomer } from '#shared/api/billing.ts';
 import { CANCEL_REASON_LENGTH } from '#shared/api/values.ts';
 import { dateOnly } from '../../lib/format-moment.ts';
-import { useCancelPlan, useChangePreview } from '../../lib/store/plan-changes.ts';
+import { useCancelPlan, useChangePreview } from '../../lib/billing/plan-changes.ts';
 import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';

@@ -2,7 +2,7 @@ import { Button, ChoiceList } from '@shopify/polaris';
 import type { ChangePreview } from '#shared/api/billing.ts';
 import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
 import { pluralize } from '../../lib/pluralize.ts';
-import type { useChangePreview } from '../../lib/store/plan-changes.ts';
+import type { useChangePreview } from '../../lib/billing/plan-changes.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
 

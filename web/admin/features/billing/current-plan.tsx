@@ -5,7 +5,7 @@ import { dateOnly } from '../../lib/format-moment.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { priceOf } from '../../lib/plan-price.ts';
+import { priceOf } from '../../lib/billing/plan-price.ts';
 import { nameOf } from './plan-labels.ts';
 
 type Subscription = NonNullable<BillingCustomer['subscription']>;

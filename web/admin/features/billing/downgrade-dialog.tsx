@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BillingPlan } from '#shared/api/billing.ts';
-import { useChangePreview } from '../../lib/store/plan-changes.ts';
-import { useBillingCustomer } from '../../lib/store/subscription.ts';
+import { useChangePreview } from '../../lib/billing/plan-changes.ts';
+import { useBillingCustomer } from '../../lib/billing/subscription.ts';
 import { SendDialog } from '../../ui/dialog/send-dialog.tsx';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './billing.module.css';

@@ -3,7 +3,7 @@ import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
 import { trialLabel } from '#shared/plan/billing-labels.ts';
 import { dateOnly } from '../../lib/format-moment.ts';
 import brand from '../../ui/brand/brand.module.css';
-import { priceOf } from '../../lib/plan-price.ts';
+import { priceOf } from '../../lib/billing/plan-price.ts';
 import { nameOf } from './plan-labels.ts';
 import styles from './billing.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import type { PlanUsage } from '#shared/api/billing.ts';
 import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
-import { usePlanUsage } from '../../lib/store/plan-changes.ts';
+import { usePlanUsage } from '../../lib/billing/plan-changes.ts';
 import { VEILED_DAYS } from '#shared/plan/veiled.ts';
 import { dateOnly } from '../../lib/format-moment.ts';
 import { pluralize } from '../../lib/pluralize.ts';

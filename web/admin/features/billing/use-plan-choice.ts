@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { useServices } from '../../lib/services.tsx';
-import { useChangePlan } from '../../lib/store/plan-changes.ts';
-import { useStartWithFree } from '../../lib/store/start-with-free.ts';
+import { useChangePlan } from '../../lib/billing/plan-changes.ts';
+import { useStartWithFree } from './start-with-free.ts';
 import { planFault } from './plan-fault.ts';
 
 /** Handles the choice of a plan: starts Free, asks before a downgrade, or opens the charge page. */

@@ -1,7 +1,7 @@
 import { TextField } from '@shopify/polaris';
 import { useState } from 'react';
 import type { Schedule } from '#shared/delivery/delivery.ts';
-import { fromZoned, toZoned } from '../../lib/zoned-time.ts';
+import { fromZoned, toZoned } from './zoned-time.ts';
 import styles from './deliver.module.css';
 
 interface ScheduleFieldsProps {

@@ -1,7 +1,7 @@
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import type { Delivery, Placement } from '#shared/delivery/delivery.ts';
 import { DELIVERY_LIMITS as L } from '#shared/delivery/delivery-limits.ts';
-import type { DeliveryDraft } from '../../lib/delivery-draft.ts';
+import type { DeliveryDraft } from '../../lib/surveys/delivery-draft.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import styles from './deliver.module.css';

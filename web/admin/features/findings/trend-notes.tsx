@@ -4,7 +4,7 @@ import { isDay } from '#shared/analytics/periods.ts';
 import type { Annotation } from '#shared/api/analytics-annotations.ts';
 import { ANNOTATION_LENGTH } from '#shared/api/values.ts';
 import { outcomeText } from '../../lib/api/outcome-text.ts';
-import { focusAfter } from '../../lib/focus-after.ts';
+import { focusAfter } from '../../lib/page/focus-after.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useAnnotations, useSaveAnnotation } from '../../answers/api/annotations.ts';
 import { type ChartNote, noteText } from './chart-notes.ts';

@@ -5,11 +5,11 @@ import type { Home } from '#shared/api/home.ts';
 import { STANDINGS, type Standing } from '#shared/delivery/standing.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
-import { nextStepOf } from '../../lib/next-step.ts';
+import { nextStepOf } from '../../lib/surveys/next-step.ts';
 import { pluralize } from '../../lib/pluralize.ts';
-import { useBillingCustomer } from '../../lib/store/subscription.ts';
-import { useStandingOf } from '../../lib/survey-standing.ts';
-import { useUpgrade } from '../../lib/upgrade.tsx';
+import { useBillingCustomer } from '../../lib/billing/subscription.ts';
+import { useStandingOf } from '../../lib/surveys/survey-standing.ts';
+import { useUpgrade } from '../../lib/billing/upgrade.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './home.module.css';
 

@@ -1,7 +1,7 @@
 import { ChevronRightIcon } from '@shopify/polaris-icons';
 import type { OnboardingGoal } from '#shared/api/store.ts';
-import { useTemplates } from '../../lib/list-templates.ts';
-import { templatesForGoal } from '../../lib/templates-for-goal.ts';
+import { useTemplates } from '../../lib/surveys/list-templates.ts';
+import { templatesForGoal } from '../../lib/surveys/templates-for-goal.ts';
 import brand from '../../ui/brand/brand.module.css';
 import { GOALS } from './goals.ts';
 import styles from './onboarding.module.css';

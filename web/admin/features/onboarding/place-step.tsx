@@ -2,7 +2,7 @@ import { Checkbox } from '@shopify/polaris';
 import type { StoreDetails } from '#shared/api/store.ts';
 import { ONBOARDING_PLACES, type OnboardingPlace } from '#shared/api/values.ts';
 import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
-import { useSwitchedOn } from '../../lib/store-extensions.ts';
+import { useSwitchedOn } from '../../lib/store/store-extensions.ts';
 import brand from '../../ui/brand/brand.module.css';
 import styles from './onboarding.module.css';
 

@@ -7,11 +7,11 @@ import type { StoreDetails } from '#shared/api/store.ts';
 import type { OnboardingPlace } from '#shared/api/values.ts';
 import { DEFAULT_DELIVERY, type Placement } from '#shared/delivery/delivery.ts';
 import { ROUTES } from '#shared/routes.ts';
-import { CONFIRMATION } from '../../lib/confirmation.ts';
+import { CONFIRMATION } from '../../lib/page/confirmation.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { useServices } from '../../lib/services.tsx';
 import { STORE_DETAILS_KEY } from '../../lib/store/store-details.ts';
-import { BILLING_CUSTOMER_KEY, hasSubscription, useBillingCustomer } from '../../lib/store/subscription.ts';
+import { BILLING_CUSTOMER_KEY, hasSubscription, useBillingCustomer } from '../../lib/billing/subscription.ts';
 
 interface FirstSurvey {
   readonly templateId: string;

@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dateAndTime } from '../../lib/format-moment.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/page/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';

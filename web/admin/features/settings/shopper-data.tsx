@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pluralize } from '../../lib/pluralize.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/page/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import { useEffect, useRef, useState } from 'react';
 import { STORE_EXPORT_PATH } from '#shared/api/values.ts';
 import { download } from '../../lib/api/download.ts';
-import { fileNameIn, saveFile } from '../../lib/save-file.ts';
+import { fileNameIn, saveFile } from '../../lib/page/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';

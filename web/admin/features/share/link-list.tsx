@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { queryFromParameters } from '#shared/analytics/query-codec.ts';
 import type { Share } from '#shared/api/shares.ts';
 import { dateOnly, relativeTime } from '../../lib/format-moment.ts';
-import { focusAfter } from '../../lib/focus-after.ts';
+import { focusAfter } from '../../lib/page/focus-after.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { useStoreTimeZone } from '../../lib/store/store-time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type PropsWithChildren } from 'react';
-import { useUntilNavigation } from '../../lib/use-until-navigation.ts';
+import { useUntilNavigation } from '../../lib/page/use-until-navigation.ts';
 
 interface DrawerState {
   readonly isOpen: boolean;

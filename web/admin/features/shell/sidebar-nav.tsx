@@ -15,7 +15,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
 import { SCREEN_WORDS } from '../../lib/screen-words.ts';
 import { useServices } from '../../lib/services.tsx';
-import { useShortcutHelp } from '../../lib/shortcut-help.tsx';
+import { useShortcutHelp } from '../../lib/page/shortcut-help.tsx';
 import spoken from '../../ui/spoken.module.css';
 import { activeItem } from './active-item.ts';
 import styles from './sidebar.module.css';

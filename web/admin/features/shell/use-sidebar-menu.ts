@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useLoaded } from '../../lib/page/use-loaded.ts';
 
 export const loadSidebarMenu = async () => (await import('./sidebar-menu.tsx')).SidebarMenu;
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isConfirmation } from '../../lib/confirmation.ts';
+import { isConfirmation } from '../../lib/page/confirmation.ts';
 import { useStoreDetails } from '../../lib/store/store-details.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useLoaded } from '../../lib/page/use-loaded.ts';
 import { inertWhen } from '../../ui/inert-when.ts';
 
 interface WideNoticeProps {

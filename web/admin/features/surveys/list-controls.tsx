@@ -3,7 +3,7 @@ import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { STATUSES, type ListAddress } from './list-address.ts';
 import styles from './survey-list.module.css';
 import { STATUS_NAMES } from '../../lib/survey-status.ts';
-import { useSearchText } from '../../lib/use-search-text.ts';
+import { useSearchText } from '../../lib/page/use-search-text.ts';
 
 interface ListControlsProps {
   address: ListAddress;

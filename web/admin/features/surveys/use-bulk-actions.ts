@@ -1,6 +1,6 @@
 import { FEATURE_OF } from '#shared/plan/gates.ts';
 import { isPlanLimit } from '../../lib/api/api-error.ts';
-import { useUpgrade } from '../../lib/upgrade.tsx';
+import { useUpgrade } from '../../lib/billing/upgrade.tsx';
 import type { ToastAction } from '../../ui/toasts/toast-store.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useChangeMany, type BulkAction, type BulkRequest, type BulkResult } from './api/change-many.ts';

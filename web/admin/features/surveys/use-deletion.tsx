@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SurveySummary } from '#shared/api/surveys.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useLoaded } from '../../lib/page/use-loaded.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 
 const loadDialogs = async () => ({

@@ -1,7 +1,7 @@
 import { TextField } from '@shopify/polaris';
 import { useId, useState } from 'react';
 import { parsePlace } from '#shared/audience/filters.ts';
-import { focusAfter } from '../../lib/focus-after.ts';
+import { focusAfter } from '../../lib/page/focus-after.ts';
 import { findCountries, type Country } from './countries.ts';
 import styles from './target.module.css';
 

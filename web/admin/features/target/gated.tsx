@@ -1,8 +1,8 @@
 import { Button } from '@shopify/polaris';
 import { useId, type ReactNode } from 'react';
 import { UPGRADE_FALLBACK_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
-import { focusAfter } from '../../lib/focus-after.ts';
-import { useUpgrade } from '../../lib/upgrade.tsx';
+import { focusAfter } from '../../lib/page/focus-after.ts';
+import { useUpgrade } from '../../lib/billing/upgrade.tsx';
 import styles from './target.module.css';
 
 interface GatedProps {

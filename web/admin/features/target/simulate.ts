@@ -7,7 +7,7 @@ import { MANIFEST_FORMAT, type Manifest, type ManifestSurvey } from '#shared/del
 import { inSample } from '#shared/delivery/sampling.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DEFAULT_THEME, lookOf } from '#shared/theme/theme.ts';
-import type { DeliverySettings } from '../../lib/survey-delivery.ts';
+import type { DeliverySettings } from '../../lib/surveys/survey-delivery.ts';
 
 /** An imaginary shopper with their page. */
 export interface SimulatedShopper {

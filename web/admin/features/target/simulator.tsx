@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import type { SurveyReport } from '#shared/delivery/explain-delivery.ts';
-import type { DeliverySettings } from '../../lib/survey-delivery.ts';
+import type { DeliverySettings } from '../../lib/surveys/survey-delivery.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import spoken from '../../ui/spoken.module.css';

@@ -1,8 +1,8 @@
 import { BEST_FIRST_TEMPLATES } from '#shared/templates/template.ts';
-import { useTemplates } from '../../lib/list-templates.ts';
+import { useTemplates } from '../../lib/surveys/list-templates.ts';
 import { useStoreDetails } from '../../lib/store/store-details.ts';
-import { useSurveySteps } from '../../lib/survey-choice.tsx';
-import { templatesForGoal } from '../../lib/templates-for-goal.ts';
+import { useSurveySteps } from '../../lib/surveys/survey-choice.tsx';
+import { templatesForGoal } from '../../lib/surveys/templates-for-goal.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { useSurveyChoice, useSurveySteps } from '../../lib/survey-choice.tsx';
+import { useLoaded } from '../../lib/page/use-loaded.ts';
+import { useSurveyChoice, useSurveySteps } from '../../lib/surveys/survey-choice.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useScratch } from './use-scratch.ts';
 

@@ -2,7 +2,7 @@ import { NPS_TEMPLATE_ID } from '#shared/templates/template.ts';
 import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
 import { UPGRADE_FALLBACK_BUTTON } from '#shared/plan/upgrade.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useTemplates } from '../../lib/list-templates.ts';
+import { useTemplates } from '../../lib/surveys/list-templates.ts';
 import { SurveyPreview } from './survey-preview.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 import styles from './templates.module.css';

@@ -5,7 +5,7 @@ import { expectedSeconds } from '#shared/survey/flow/expected-seconds.ts';
 import { drawPictures } from '../../../survey-view/pictures/draw-pictures.ts';
 import { SURVEY_VIEW, type SurveyView } from '../../../survey-view/survey-element.ts';
 import { defineSurveyView } from '../../../survey-view/survey-view.ts';
-import { useSurveyAppearance } from '../../lib/store/survey-appearance.ts';
+import { useSurveyAppearance } from '../../lib/surveys/survey-appearance.ts';
 import styles from './templates.module.css';
 
 defineSurveyView();

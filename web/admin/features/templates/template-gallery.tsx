@@ -4,7 +4,7 @@ import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import spoken from '../../ui/spoken.module.css';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
-import { useTemplates } from '../../lib/list-templates.ts';
+import { useTemplates } from '../../lib/surveys/list-templates.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { NPS_MEASURE, NpsCard } from './nps-card.tsx';
 import { ScratchCard } from './scratch-card.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { ROUTES } from '#shared/routes.ts';
-import { useSurveySteps } from '../../lib/survey-choice.tsx';
+import { useSurveySteps } from '../../lib/surveys/survey-choice.tsx';
 
 /** Starts an empty survey and clears the earlier choice. */
 export function useScratch(): () => void {

@@ -3,9 +3,9 @@ import type { Template } from '#shared/api/templates.ts';
 import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { pathTo } from '../../lib/path-to.ts';
-import { useBillingCustomer } from '../../lib/store/subscription.ts';
-import { useSurveySteps } from '../../lib/survey-choice.tsx';
-import { useUpgrade } from '../../lib/upgrade.tsx';
+import { useBillingCustomer } from '../../lib/billing/subscription.ts';
+import { useSurveySteps } from '../../lib/surveys/survey-choice.tsx';
+import { useUpgrade } from '../../lib/billing/upgrade.tsx';
 
 interface TemplateUse {
   /** By the plan; the server checks again when it creates the survey. */

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { UPGRADE_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { ROUTES } from '#shared/routes.ts';
-import { offerOf } from '../../lib/plan-price.ts';
-import { isOnFreePlan, useBillingCustomer } from '../../lib/store/subscription.ts';
+import { offerOf } from '../../lib/billing/plan-price.ts';
+import { isOnFreePlan, useBillingCustomer } from '../../lib/billing/subscription.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const { title, description } = UPGRADE_PROMPTS.active_surveys;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '../../lib/services.tsx';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/page/use-online.ts';
 import styles from './upgrade.module.css';
 
 /** A poster until the merchant presses play: nothing loads from another host before, and offline the poster stays. */

@@ -8,8 +8,8 @@ import {
   UPGRADE_LATER_BUTTON,
   UPGRADE_PROMPTS,
 } from '#shared/plan/upgrade.ts';
-import { offerOf } from '../../lib/plan-price.ts';
-import { hasSubscription, useBillingCustomer } from '../../lib/store/subscription.ts';
+import { offerOf } from '../../lib/billing/plan-price.ts';
+import { hasSubscription, useBillingCustomer } from '../../lib/billing/subscription.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './upgrade.module.css';

@@ -1,6 +1,6 @@
 import type { Calls, ReplyTo, RequestTo } from '#shared/api/contract.ts';
-import { nextTask } from '../next-task.ts';
-import { stringifyCached } from '../stringify-cached.ts';
+import { nextTask } from './next-task.ts';
+import { stringifyCached } from './stringify-cached.ts';
 import { ApiError } from './api-error.ts';
 
 export interface SendOptions {

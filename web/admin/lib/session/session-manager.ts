@@ -1,5 +1,5 @@
 import type { ReplyTo, RequestTo } from '#shared/api/contract.ts';
-import type { BrowserPage } from '../browser-page.ts';
+import type { BrowserPage } from './browser-page.ts';
 import type { PlatformFrame } from '../platform.ts';
 import { decodeToken, type DecodedToken, type SessionUser } from './claims.ts';
 import type { LogoutFlag } from './logout-flag.ts';

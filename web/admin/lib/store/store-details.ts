@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StoreDetails } from '#shared/api/store.ts';
 import type { BearerCall } from '../api/bearer-client.ts';
-import { shouldRetry } from '../query-client.ts';
+import { shouldRetry } from '../api/query-client.ts';
 import { useServices } from '../services.tsx';
 
 const FIVE_MINUTES_MS = 300_000;

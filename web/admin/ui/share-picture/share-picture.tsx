@@ -1,8 +1,8 @@
 import { Button } from '@shopify/polaris';
 import { useMemo } from 'react';
 import { useStoreDetails } from '../../lib/store/store-details.ts';
-import { useSurveyAppearance } from '../../lib/store/survey-appearance.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { useSurveyAppearance } from '../../lib/surveys/survey-appearance.ts';
+import { saveFile } from '../../lib/page/save-file.ts';
 import { drawPng } from '../charts/chart-image.ts';
 import { useToasts } from '../toasts/toasts.tsx';
 import { PICTURE_SIZE, pictureLook, pictureSvg, type SharePicture } from './picture-svg.ts';

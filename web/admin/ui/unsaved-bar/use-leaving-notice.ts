@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hasDraft, type DraftName } from '../../lib/draft.ts';
+import { hasDraft, type DraftName } from '../../lib/page/draft.ts';
 import { useToasts } from '../toasts/toasts.tsx';
 
 /** When the merchant leaves a screen with unsaved changes, says that they are kept and offers the way back. */

@@ -3,7 +3,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { editFace } from '../../../../survey-view/editing/edit-face.ts';
 import type { SurveySettings } from '../../../../survey-view/survey-element.ts';
-import { useAfterPaint } from '../../../lib/use-after-paint.ts';
+import { useAfterPaint } from '../../../lib/page/use-after-paint.ts';
 import { atThanks, useViewSettings } from '../preview/preview-settings.ts';
 import { SurveyFrame } from '../preview/survey-frame.tsx';
 import { useBuilderState } from '../screen/builder-context.tsx';

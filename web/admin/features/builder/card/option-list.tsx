@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { ChoiceQuestion } from '#shared/survey/question.ts';
 import { ENGLISH } from '../../../../survey-view/english.ts';
-import { useProgressiveCount } from '../../../lib/use-progressive-count.ts';
+import { useProgressiveCount } from '../state/use-progressive-count.ts';
 import { useSettings } from '../editor/use-settings.ts';
 import { shiftOf, useReorder } from '../questions/use-reorder.ts';
 import { OptionRow } from './option-row.tsx';

@@ -7,7 +7,7 @@ import type { Picture } from '#shared/survey/picture-schema.ts';
 import { isBlank } from '#shared/survey/plain-text.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { Option } from '#shared/survey/question.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { focusAfter } from '../../../lib/page/focus-after.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useBuilder } from '../screen/builder-context.tsx';
 import { pasteOptions } from './paste-options.ts';

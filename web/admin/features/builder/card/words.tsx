@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, ClipboardEvent } from 'react';
 import type { EditSlot } from '../../../../survey-view/editing/edit-face.ts';
-import { focusAtEnd } from '../../../lib/focus-after.ts';
+import { focusAtEnd } from '../../../lib/page/focus-after.ts';
 import styles from './words.module.css';
 
 interface WordsProps {

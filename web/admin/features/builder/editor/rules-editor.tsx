@@ -4,7 +4,7 @@ import { addRule, changeRule, moveRule, removeRule } from '../edit/change-rules.
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { ruleValues } from '#shared/survey/flow/rule-values.ts';
 import type { Question } from '#shared/survey/question.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { focusAfter } from '../../../lib/page/focus-after.ts';
 import { useBuilder, useBuilderState, useFindings } from '../screen/builder-context.tsx';
 import styles from './editor.module.css';
 import { FindingList } from './finding-list.tsx';

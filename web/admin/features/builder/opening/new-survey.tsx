@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ROUTES } from '#shared/routes.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { pathTo } from '../../../lib/path-to.ts';
-import { replaceAddress } from '../../../lib/replace-address.ts';
+import { replaceAddress } from '../screen/replace-address.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { SurveyBuilder } from '../screen/survey-builder.tsx';

@@ -7,7 +7,7 @@ import { applyEdit } from '../../../../survey-view/apply-edit.ts';
 import { drawPictures } from '../../../../survey-view/pictures/draw-pictures.ts';
 import type { SurveySettings } from '../../../../survey-view/survey-element.ts';
 import { useStoreDetails } from '../../../lib/store/store-details.ts';
-import { useSurveyAppearance } from '../../../lib/store/survey-appearance.ts';
+import { useSurveyAppearance } from '../../../lib/surveys/survey-appearance.ts';
 import { hasSameLogic } from '../state/same-logic.ts';
 import { useMessages } from './use-messages.ts';
 

@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { definitionOf } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { SurveySettings } from '../../../../survey-view/survey-element.ts';
-import { useAfterPaint } from '../../../lib/use-after-paint.ts';
+import { useAfterPaint } from '../../../lib/page/use-after-paint.ts';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import type { EditorPart } from '../screen/use-builder-view.ts';
 import { atThanks, useViewSettings } from './preview-settings.ts';

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MeaningChoice, SurveyDetails } from '#shared/api/surveys.ts';
 import { withoutTrailingBlanks } from '#shared/survey/flow/unfinished-parts.ts';
 import { isPlanLimit } from '../../../lib/api/api-error.ts';
-import { useBillingCustomer } from '../../../lib/store/subscription.ts';
-import { useUpgrade } from '../../../lib/upgrade.tsx';
+import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
+import { useUpgrade } from '../../../lib/billing/upgrade.tsx';
 import { FEATURE_OF, isAllowed } from '#shared/plan/gates.ts';
 import { STORE_DETAILS_KEY } from '../../../lib/store/store-details.ts';
-import { standingKey } from '../../../lib/survey-standing.ts';
+import { standingKey } from '../../../lib/surveys/survey-standing.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useBuilder } from '../screen/builder-context.tsx';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { focusAfter } from '../../../lib/page/focus-after.ts';
 import styles from './drag-handle.module.css';
 
 interface DragHandleProps {

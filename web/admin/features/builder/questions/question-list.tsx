@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useProgressiveCount } from '../../../lib/use-progressive-count.ts';
+import { useProgressiveCount } from '../state/use-progressive-count.ts';
 import { useBuilder, useBuilderState, useFindings, type Findings } from '../screen/builder-context.tsx';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';

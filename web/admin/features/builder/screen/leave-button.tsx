@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import { ArrowLeftIcon } from '@shopify/polaris-icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { confirmLeaving } from '../../../lib/save-bar.ts';
+import { confirmLeaving } from '../../../lib/page/save-bar.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useBuilder } from './builder-context.tsx';
 

@@ -1,5 +1,5 @@
 import { SaveBar } from '@shopify/app-bridge-react';
-import { hasSaveBar } from '../../../lib/save-bar.ts';
+import { hasSaveBar } from '../../../lib/page/save-bar.ts';
 import { useBuilder, useBuilderState } from './builder-context.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { FEATURE_OF } from '#shared/plan/gates.ts';
-import { hasSaveBar } from '../../../lib/save-bar.ts';
-import { useUpgrade } from '../../../lib/upgrade.tsx';
+import { hasSaveBar } from '../../../lib/page/save-bar.ts';
+import { useUpgrade } from '../../../lib/billing/upgrade.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import spoken from '../../../ui/spoken.module.css';
 import type { SaveState } from '../state/autosave.ts';

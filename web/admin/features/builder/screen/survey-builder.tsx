@@ -3,9 +3,9 @@ import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'reac
 import type { SurveyDetails } from '#shared/api/surveys.ts';
 import { ROUTES } from '#shared/routes.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { nextStepOf } from '../../../lib/next-step.ts';
-import { useAfterPaint } from '../../../lib/use-after-paint.ts';
-import { useStandingOf, useSurveyStanding } from '../../../lib/survey-standing.ts';
+import { nextStepOf } from '../../../lib/surveys/next-step.ts';
+import { useAfterPaint } from '../../../lib/page/use-after-paint.ts';
+import { useStandingOf, useSurveyStanding } from '../../../lib/surveys/survey-standing.ts';
 import { StandingBadge } from '../../../ui/survey-home/standing-badge.tsx';
 import { SurveyTabs } from '../../../ui/survey-home/survey-tabs.tsx';
 import { describeChanges } from '../changes/describe-changes.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '#shared/survey/question.ts';
-import { useAfterPaint } from '../../../lib/use-after-paint.ts';
+import { useAfterPaint } from '../../../lib/page/use-after-paint.ts';
 import { useBuilderState } from './builder-context.tsx';
 
 export interface DrawnQuestion {

@@ -7,7 +7,7 @@ import { setSplit } from '../edit/change-survey.ts';
 import { definitionOf, testedQuestion, type SurveySplit } from '#shared/survey/split.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { Variant } from '#shared/survey/variant.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { focusAfter } from '../../../lib/page/focus-after.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../editor/text-area.tsx';
 import { questionName } from '../questions/type-labels.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@shopify/polaris';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { setSplit } from '../edit/change-survey.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
-import { useBillingCustomer } from '../../../lib/store/subscription.ts';
-import { useUpgrade } from '../../../lib/upgrade.tsx';
+import { focusAfter } from '../../../lib/page/focus-after.ts';
+import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
+import { useUpgrade } from '../../../lib/billing/upgrade.tsx';
 import { EditorPanel } from '../texts/editor-panel.tsx';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';
 import { firstSplit } from './first-split.ts';

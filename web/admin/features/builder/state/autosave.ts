@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { nextTask } from '../../../lib/next-task.ts';
+import { nextTask } from '../../../lib/api/next-task.ts';
 import { isSameValue } from './same-value.ts';
 import { saveFaultOf } from './save-fault.ts';
 

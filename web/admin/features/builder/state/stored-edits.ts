@@ -1,6 +1,6 @@
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { FORMAT_VERSION } from '#shared/survey/format-version.ts';
-import { stringifyCached } from '../../../lib/stringify-cached.ts';
+import { stringifyCached } from '../../../lib/api/stringify-cached.ts';
 import type { Save, Unsaved } from './autosave.ts';
 
 /** Edits on this device, and how to create their survey if the server does not have it yet. */

@@ -3,7 +3,7 @@ import type { QuestionTexts, SurveyDefinition, SurveyTexts, ThankYou } from '#sh
 import { isBlank } from '#shared/survey/plain-text.ts';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { Question } from '#shared/survey/question.ts';
-import { cachedBy } from '../../../lib/cached-by.ts';
+import { cachedBy } from '../state/cached-by.ts';
 import { builderTypeOf } from '../types/registry.ts';
 
 type PlainKey = Exclude<keyof QuestionTexts, 'options'>;

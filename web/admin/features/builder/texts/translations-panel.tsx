@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import { setTranslation } from '../edit/change-survey.ts';
-import { focusAfter } from '../../../lib/focus-after.ts';
+import { focusAfter } from '../../../lib/page/focus-after.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useBuilder, useBuilderState } from '../screen/builder-context.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import { useMemo } from 'react';
 import { openDefinition } from '#shared/survey/edit/editing-state.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
-import { useSurveyAppearance } from '../../../lib/store/survey-appearance.ts';
+import { useSurveyAppearance } from '../../../lib/surveys/survey-appearance.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { useSearchText } from '../../../lib/use-search-text.ts';
+import { useSearchText } from '../../../lib/page/use-search-text.ts';
 import { NextPage } from '../../../ui/next-page.tsx';
 import { useAnswerTexts } from '../api/answer-texts.ts';
 import { FaultCard } from '../../../ui/fault-card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { SourceQuestions, StoreChannels } from '#shared/api/channels.ts';
-import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useChannels, useSourceQuestions } from '../../../answers/api/channels.ts';
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { isAllowed } from '#shared/plan/gates.ts';
 import { type Cell, csvFile } from '#shared/text/spreadsheet.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useBillingCustomer } from '../../../lib/store/subscription.ts';
-import { useUpgrade } from '../../../lib/upgrade.tsx';
+import { saveFile } from '../../../lib/page/save-file.ts';
+import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
+import { useUpgrade } from '../../../lib/billing/upgrade.tsx';
 import charts from '../../../ui/charts/charts.module.css';
 import { fileName } from '../../../answers/format-figure.ts';
 import styles from './channels.module.css';

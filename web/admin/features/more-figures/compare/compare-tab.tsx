@@ -3,7 +3,7 @@ import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
 import { plainParameters } from '../../../answers/api/analytics-key.ts';
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx';

@@ -5,7 +5,7 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { MoneyByAnswer } from '#shared/api/analytics-insights.ts';
 import type { FilterChoices } from '#shared/api/analytics.ts';
 import { allows } from '#shared/plan/features.ts';
-import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
 import { PlanRefusal } from '../../../answers/plan-refusal.tsx';

@@ -2,7 +2,7 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { FEWEST_ANSWERS, type Rate } from '#shared/analytics/intervals.ts';
 import type { ResultsByProduct } from '#shared/api/analytics-insights.ts';
 import { allows } from '#shared/plan/features.ts';
-import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
 import { FaultCard } from '../../../ui/fault-card.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';

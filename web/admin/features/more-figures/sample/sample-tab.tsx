@@ -1,7 +1,7 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { useBillingCustomer } from '../../../lib/store/subscription.ts';
+import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { activeFilters } from '#shared/analytics/filter-labels.ts';
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
 import { PlanRefusal } from '../../../answers/plan-refusal.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { download } from '../../../lib/api/download.ts';
-import { fileNameIn, saveFile } from '../../../lib/save-file.ts';
+import { fileNameIn, saveFile } from '../../../lib/page/save-file.ts';
 import { useServices } from '../../../lib/services.tsx';
-import { useUpgrade } from '../../../lib/upgrade.tsx';
+import { useUpgrade } from '../../../lib/billing/upgrade.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { createReceiver, exportPath, type ExportName, type ExportProgress } from './export-file.ts';
 

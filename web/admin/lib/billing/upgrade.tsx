@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { FeatureKey } from '#shared/plan/features.ts';
-import { useUntilNavigation } from './use-until-navigation.ts';
+import { useUntilNavigation } from '../page/use-until-navigation.ts';
 
 interface UpgradeState {
   /** The feature that the plan refused; null if no upgrade is offered. */

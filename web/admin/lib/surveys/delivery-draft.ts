@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
-import { useDraft, type DraftName } from './draft.ts';
+import { useDraft, type DraftName } from '../page/draft.ts';
 import { useSaveDeliverySettings, type DeliverySettings } from './survey-delivery.ts';
 
 export interface DeliveryDraft {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Onboarding, StoreDetails } from '#shared/api/store.ts';
-import { useServices } from '../services.tsx';
-import { STORE_DETAILS_KEY } from './store-details.ts';
+import { useServices } from '../../lib/services.tsx';
+import { STORE_DETAILS_KEY } from '../../lib/store/store-details.ts';
 
 export type OnboardingChange = { kind: 'progress'; to: Onboarding } | { kind: 'skip' } | { kind: 'complete' };
 

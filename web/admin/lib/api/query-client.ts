@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const RETENTION_MS = 60_000;
 const RETRIES = 2;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from './services.tsx';
+import { useServices } from '../services.tsx';
 
 /** All templates for this store. The component shows a failed request as its error state. */
 export function useTemplates() {

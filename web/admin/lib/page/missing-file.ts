@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from './api/request-timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '../api/request-timeout.ts';
 
 /** What browsers and the build tool say when code or styles that a page loads later do not arrive. */
 const MISSING =

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import type { RequestTo } from '#shared/api/contract.ts';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
-import type { BearerCall } from './api/bearer-client.ts';
-import { useServices } from './services.tsx';
+import type { BearerCall } from '../api/bearer-client.ts';
+import { useServices } from '../services.tsx';
 import { standingKey } from './survey-standing.ts';
 
 const keyOf = (surveyId: string) => ['survey-delivery', surveyId] as const;

@@ -8,13 +8,13 @@ import {
   type StandingFacts,
 } from '#shared/delivery/standing.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
-import type { BearerCall } from './api/bearer-client.ts';
-import { useServices } from './services.tsx';
-import { useSwitchedOn } from './store-extensions.ts';
-import { atMoment } from './format-moment.ts';
-import { useStoreTimeZone } from './store/store-time-zone.ts';
-import { useBillingCustomer } from './store/subscription.ts';
-import { useNow } from './use-now.ts';
+import type { BearerCall } from '../api/bearer-client.ts';
+import { useServices } from '../services.tsx';
+import { useSwitchedOn } from '../store/store-extensions.ts';
+import { atMoment } from '../format-moment.ts';
+import { useStoreTimeZone } from '../store/store-time-zone.ts';
+import { useBillingCustomer } from '../billing/subscription.ts';
+import { useNow } from '../use-now.ts';
 
 export const standingKey = (surveyId: string) => ['survey-standing', surveyId] as const;
 

@@ -1,6 +1,6 @@
 import type { Standing } from '#shared/delivery/standing.ts';
 import { ROUTES } from '#shared/routes.ts';
-import { pathTo } from './path-to.ts';
+import { pathTo } from '../path-to.ts';
 
 /** The screens that show a survey's next step. */
 type SurveyScreen = 'list' | 'build' | 'store' | 'answers';

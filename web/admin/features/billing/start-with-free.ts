@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useServices } from '../services.tsx';
-import { readPlanAgain } from './plan-changes.ts';
-import { BILLING_CUSTOMER_KEY } from './subscription.ts';
+import { useServices } from '../../lib/services.tsx';
+import { readPlanAgain } from '../../lib/billing/plan-changes.ts';
+import { BILLING_CUSTOMER_KEY } from '../../lib/billing/subscription.ts';
 
 /** Chooses the free plan; the gate sees the new subscription at once. */
 export function useStartWithFree() {

@@ -5,8 +5,8 @@ import { lookOfSurveys, readAppearance } from '#shared/theme/appearance.ts';
 import { lookOutsideStore } from '#shared/theme/store-look.ts';
 import { readStoreLook, STORE_LOOK, styleOfStore } from '#shared/theme/store-style.ts';
 import type { Look } from '#shared/theme/theme.ts';
-import { useStoreDetails } from './store-details.ts';
-import { useBillingCustomer } from './subscription.ts';
+import { useStoreDetails } from '../store/store-details.ts';
+import { useBillingCustomer } from '../billing/subscription.ts';
 
 interface SurveyAppearance {
   readonly look: Look;

@@ -1,4 +1,4 @@
-import { currencySymbol } from './currency-symbol.ts';
+import { currencySymbol } from '../currency-symbol.ts';
 import { parsePlace } from '#shared/audience/filters.ts';
 import type {
   AudienceFilter,

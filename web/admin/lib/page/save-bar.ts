@@ -1,5 +1,5 @@
 import type { ShopifyGlobal } from '@shopify/app-bridge-types';
-import { isFramed } from './platform.ts';
+import { isFramed } from '../platform.ts';
 
 function bridge(): ShopifyGlobal | undefined {
   return isFramed() ? (globalThis as { shopify?: ShopifyGlobal }).shopify : undefined;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShopifyGlobal } from '@shopify/app-bridge-types';
 import type { SwitchedOn } from '#shared/delivery/standing.ts';
-import { isFramed } from './platform.ts';
+import { isFramed } from '../platform.ts';
 
 type Extension = Awaited<ReturnType<ShopifyGlobal['app']['extensions']>>[number];
 
