@@ -126,6 +126,7 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   compareSegments: answered,
   getSplitTest: answered,
   getMoneyByAnswer: answered,
+  getResultsByProduct: answered,
   getWhoAnswered: answered,
   getFindings: answered,
   pinHeadline: (deps, store) => answered(deps, store, { meaningId: null }),

@@ -1,6 +1,11 @@
 import { LARGEST_INT } from '#shared/largest-int.ts';
 import { type RowsByStore, rowsByStore, type Queries } from '#server/kernel/database/database.ts';
-import { type GivenColumns, givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
+import {
+  type GivenColumns,
+  givenRows,
+  type GivenRows,
+  statementByStore,
+} from '#server/kernel/database/given-rows.ts';
 import type {
   counters,
   groupCounters,
@@ -59,7 +64,7 @@ const cell = <Change extends CellChange>(): GivenColumns<Change, typeof counters
 /** `key` has the columns of the table's primary key after the store. */
 const addTo = <Change extends CellChange>(
   table: string,
-  given: ReturnType<typeof givenRows<Change, never>>,
+  given: Pick<GivenRows<Change, never>, 'names' | 'lists' | 'values'>,
   key: string,
 ) =>
   statementByStore(

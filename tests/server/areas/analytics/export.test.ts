@@ -178,8 +178,15 @@ describe('an export of responses', () => {
       .set('authorization', store.authorization)
       .send({ responseIds: [responseId], isStarred: true, addTags: ['Refund'] })
       .expect(200);
+    const line = { id: '1', product: '7', title: 'Glass teapot', quantity: 1, price: '56.00' };
     await store.deps.database.query(
-      `UPDATE responses SET variant = 'a' WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
+      `INSERT INTO orders (store_id, order_id, name, value, refunded, currency, placed_at, changed_at, received_at, lines)
+       VALUES ($1, 'of-the-export', '#1001', 56, 5, 'EUR', now(), now(), now(), $2::jsonb)`,
+      [store.storeId, JSON.stringify([line])],
+    );
+    await store.deps.database.query(
+      `UPDATE responses SET variant = 'a', order_id = 'of-the-export', is_order_verified = true
+        WHERE store_id = $1 AND survey_id = $2 AND response_id = $3`,
       [store.storeId, store.surveyId, responseId],
     );
     const { records } = await tableOf('responses');
