@@ -83,13 +83,13 @@ export function drawShopper(number: number): Shopper {
       checkoutToken,
     },
     answers: {
-      [SOURCE!]: isOther
+      [SOURCE]: isOther
         ? { optionId: 'other', otherValue: draw(SENTENCES) }
-        : { optionId: draw(SOURCES!), otherValue: null },
-      [NPS!]: { value: draw([2, 6, 7, 8, 8, 9, 9, 10, 10, 10]) },
-      [STARS!]: { value: draw([2, 3, 4, 4, 5, 5, 5]) },
-      [LIKED!]: { optionIds: FEATURES!.slice(number % 5, (number % 5) + 2), otherValue: null },
-      ...(hasText && { [WORDS!]: { value: SENTENCES.slice(0, 1 + (number % 4)).join(' ') } }),
+        : { optionId: draw(SOURCES), otherValue: null },
+      [NPS]: { value: draw([2, 6, 7, 8, 8, 9, 9, 10, 10, 10]) },
+      [STARS]: { value: draw([2, 3, 4, 4, 5, 5, 5]) },
+      [LIKED]: { optionIds: FEATURES.slice(number % 5, (number % 5) + 2), otherValue: null },
+      ...(hasText && { [WORDS]: { value: SENTENCES.slice(0, 1 + (number % 4)).join(' ') } }),
     },
     steps: number % 5 === 0 ? 2 + (number % 3) : REQUESTS,
   };
@@ -101,7 +101,7 @@ export function snapshotOf(
   step: number,
   now: number,
 ): ResponseToSave {
-  const path = [SOURCE, NPS, STARS, LIKED, WORDS].slice(0, step + 1) as string[];
+  const path = [SOURCE, NPS, STARS, LIKED, WORDS].slice(0, step + 1);
   return {
     version: 1,
     revision: step + 1,

@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LogicFinding } from '#shared/survey/logic-finding.ts';
-import type { Question } from '#shared/survey/question.ts';
 import type { BuilderSession, BuilderState } from '../state/builder-session.ts';
 import type { EditorPart } from './use-builder-view.ts';
 
@@ -27,12 +26,6 @@ export function useBuilder(): Builder {
 export function useBuilderState<T>(select: (state: BuilderState) => T): T {
   const { session } = useBuilder();
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));
-}
-
-export function useSelectedQuestion(): Question | undefined {
-  return useBuilderState(({ definition, selectedQuestionId }) =>
-    definition.questions.find((question) => question.questionId === selectedQuestionId),
-  );
 }
 
 export type Findings = readonly LogicFinding[];
