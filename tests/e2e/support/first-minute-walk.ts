@@ -101,7 +101,7 @@ export async function expectFirstMinute(width: number): Promise<void> {
     await look('notice');
     await app.getByRole('button', { name: 'Continue Anyway' }).click();
   }
-  await app.getByText('Version 1, published').waitFor();
+  await app.getByRole('article', { name: 'The first answer' }).waitFor();
   await look('answers');
   await app.getByRole('link', { name: 'Build', exact: true }).click();
   await app.getByText('Everything is published').waitFor();
