@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SurveyStanding } from '#shared/api/surveys.ts';
 import {
   standingOf,
-  standingSentence,
   type Standing,
   type StandingContext,
   type StandingFacts,
@@ -11,8 +10,6 @@ import { allowanceOf } from '#shared/plan/features.ts';
 import type { BearerCall } from '../api/bearer-client.ts';
 import { useServices } from '../services.tsx';
 import { useSwitchedOn } from '../store/store-extensions.ts';
-import { atMoment } from '../format-moment.ts';
-import { useStoreTimeZone } from '../store/store-time-zone.ts';
 import { useBillingCustomer } from '../billing/subscription.ts';
 import { useNow } from '../use-now.ts';
 
@@ -42,13 +39,6 @@ export function useSurveyStanding(surveyId: string, enabled = true): SurveyStand
 export function useStandingOf(): (facts: StandingFacts) => Standing {
   const context = useStandingContext();
   return (facts) => standingOf(facts, context);
-}
-
-/** The function that says it in a sentence, with what is known of it. */
-export function useStandingSentence(): (facts: StandingFacts) => string {
-  const context = useStandingContext();
-  const timeZone = useStoreTimeZone();
-  return (facts) => standingSentence(facts, context, (at) => atMoment(at, context.now, timeZone));
 }
 
 function useStandingContext(): StandingContext {
