@@ -14,14 +14,6 @@ export function relativeTime(moment: string, now: number, timeZone: string): str
   return inZone(moment, { dateStyle: 'medium' }, timeZone);
 }
 
-/** *at 14:03* today, else *on 25 November at 14:03*, by the store's clock. */
-export function atMoment(moment: string, now: number, timeZone: string): string {
-  const day = (at: string): string => inZone(at, { dateStyle: 'short' }, timeZone);
-  const time = `at ${inZone(moment, { timeStyle: 'short' }, timeZone)}`;
-  if (day(moment) === day(new Date(now).toISOString())) return time;
-  return `on ${inZone(moment, { day: 'numeric', month: 'long' }, timeZone)} ${time}`;
-}
-
 /** Date and minute in the store's time zone. */
 export function dateAndTime(moment: string, timeZone: string): string {
   return inZone(moment, { dateStyle: 'long', timeStyle: 'short' }, timeZone);
