@@ -119,7 +119,7 @@ function pagesOf(survey: DeliveredSurvey, kind: PageKind): Spot[] {
     .map((path): Spot => ({ type: 'popup', page: { kind, path } }));
 }
 
-/** The kind of page that the platform's addresses have. */
+/** The kind of page, from the paths that the platform's stores use. */
 function kindOfPath(path: string): PageKind {
   if (path === '/') return 'home';
   if (path.includes('/products/')) return 'product';

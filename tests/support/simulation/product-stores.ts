@@ -54,7 +54,7 @@ export function drawProductStore(seed: number, planted: number | null): ProductS
   return { faulty, responses };
 }
 
-/** Two thirds buy one thing. */
+/** Two thirds of the orders have one line. */
 const linesOf = (random: Random) => [1, 1, 1, 1, 2, 3][Math.floor(random() * 6)] ?? 1;
 
 function pick(sold: readonly { readonly id: string; readonly weight: number }[], random: Random): string {

@@ -66,7 +66,7 @@ describe('saving in the builder', () => {
       rename(tab, `name ${at}`, 'name');
       await later(100);
     }
-    // The kill: nothing of the page runs any more.
+    // The tab is killed here: no code of the page runs afterwards.
     vi.clearAllTimers();
     const typed = Number(/\d+/.exec(nameIn(await openTab(server)))?.[0]);
     expect(typed).toBeGreaterThanOrEqual(30 - STORE_DELAY_MS / 100);

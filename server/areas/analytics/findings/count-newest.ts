@@ -74,7 +74,7 @@ const AT_ONCE = 250;
 export interface ReadResponse
   extends NewestResponse, Pick<NewestRow, 'day' | 'orderId' | 'amount' | 'products'> {}
 
-/** The responses whose order's products are known, one of each customer. */
+/** One response of each customer, among those whose order has known products. */
 export function boughtIn(responses: readonly ReadResponse[]) {
   return onePerCustomer(
     responses.flatMap((each) => (each.products === null ? [] : [{ ...each, products: each.products }])),

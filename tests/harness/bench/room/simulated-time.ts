@@ -14,7 +14,7 @@ export interface SimulatedTime {
 
 /**
  * Opens a PostgreSQL whose `now()` can be set back: its sessions find a function of that name before PostgreSQL's own.
- * So a year passes in minutes, with its rows, its updates and its upkeep in their order.
+ * The bench plays a year in minutes: rows, updates and upkeep happen in their real order.
  */
 export async function openInThePast(address: string): Promise<SimulatedTime> {
   const first = await openMigrated(address);
