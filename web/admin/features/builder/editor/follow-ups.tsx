@@ -38,8 +38,9 @@ export function FollowUps({ question }: { readonly question: Question }) {
     announce(`Added “${followUp.text}” for ${option}`);
   };
   return (
-    <div className={styles.followUps}>
-      <p>Ask more about a channel. Only shoppers who choose it see the question.</p>
+    <details className={styles.followUps}>
+      <summary>Ask more about a channel</summary>
+      <p>Only shoppers who choose it see the question.</p>
       <ul>
         {ready.map((each, at) => (
           <li key={each.optionId}>
@@ -57,6 +58,6 @@ export function FollowUps({ question }: { readonly question: Question }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
