@@ -28,7 +28,7 @@ async function seenPage(head: string, body: string) {
   const { token } = signPreview(named, made.deps.config.secrets.session, Date.now());
   const page = await openPage({ expectedProblems: [/cdn\.example/, /ERR_|Failed to load resource/] });
   await page.goto(`${made.address}?askwell_preview=${token}`);
-  await page.getByText('counted nowhere').waitFor();
+  await page.getByText('are not counted').waitFor();
   const style = async () =>
     readStoreLook((await storeNow(made.deps, made.store.storeId)).settings[STORE_LOOK]).page?.style ?? null;
   await expect.poll(style).not.toBeNull();

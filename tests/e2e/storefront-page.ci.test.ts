@@ -95,7 +95,7 @@ test('shows a draft on the store only to its merchant, and counts none of its an
   const { token } = signPreview({ storeId, surveyId }, made.deps.config.secrets.session, Date.now());
   const page = await openPage();
   await page.goto(`${made.address}?askwell_preview=${token}`);
-  await page.getByText('counted nowhere').waitFor();
+  await page.getByText('are not counted').waitFor();
   await answer(page);
   await expect.poll(made.responses).toMatchObject([{ isComplete: true, isTest: true }]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['askwell/visitor']);
