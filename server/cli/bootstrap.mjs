@@ -25,10 +25,12 @@ function refuseOldNode() {
 
 /**
  * The installed dependencies match the lock file if the stamp of the last install still matches. What runs and builds
- * the product needs a third of them; commands of `tests` need all. What was installed once is not taken away.
+ * the product needs a third of them; commands of `tests` need all. What was installed once, also by hand, is not taken
+ * away.
  */
 function installWhatIsMissing() {
-  const [installed = '', extent] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : [];
+  const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  const extent = existsSync(join(root, 'node_modules', 'vitest')) ? 'all' : 'product';
   const wanted = extent === 'all' || process.argv[2]?.startsWith('tests/') === true ? 'all' : 'product';
   if (installed === fingerprint() && extent === wanted) return;
   refuseUnwritableFolder();
@@ -43,7 +45,7 @@ function installWhatIsMissing() {
     '--loglevel=error',
   ]);
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, `${fingerprint()} ${wanted}`);
+  writeFileSync(stampFile, fingerprint());
 }
 
 function fingerprint() {
