@@ -48,7 +48,7 @@ test('shows the crash screen instead of a second reload', async () => {
   expect(count.count).toBe(1);
   await expectAccessible(opened.app);
   await opened.app.getByRole('button', { name: 'Go to your surveys' }).click();
-  await heading(opened.app, 'Surveys');
+  await heading(opened.app, 'Ask your first question');
 });
 
 test('keeps what was typed in the builder when the next screen’s file is gone', async () => {

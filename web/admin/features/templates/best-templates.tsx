@@ -27,7 +27,7 @@ export function BestTemplates() {
   return (
     <ul className={styles.three}>
       {shown.map((template) => (
-        <TemplateCard key={template.surveyId} template={template} onPreview={openPreview} />
+        <TemplateCard key={template.surveyId} template={template} onPreview={openPreview} Heading="h2" />
       ))}
     </ul>
   );
