@@ -12,7 +12,7 @@ import type { WithSources } from '#server/areas/analytics/findings/source-counts
 import { countNewestSources } from '#server/areas/channels/count-newest-sources.ts';
 import { createDueSignal, type WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import { createIngestActivity, type WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
-import type { WithResponseEvents } from '#server/areas/collect/response-events.ts';
+import type { WithResponseEvents } from '#server/areas/collect/responses/response-events.ts';
 import { unveilWithPlan } from '#server/areas/collect/veiled/unveil-responses.ts';
 import { recordChanges } from '#server/areas/public-api/changes/record-changes.ts';
 import { endKeysAboveAllowance, endKeysAtUninstall } from '#server/areas/public-api/keys/end-of-keys.ts';

@@ -9,13 +9,13 @@ import { createNewResponseLimit, type TakeToken } from './refusals/new-response-
 import type { ReceivedResponse } from './responses/pending-response.ts';
 import { createAllowances, type Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { createPublishedVersions } from './versions/published-versions.ts';
-import type { CollectDeps } from './responses/receive-response.ts';
+import type { CollectDeps } from './receive-response.ts';
 import type { SightingDeps } from './sightings/record-sighting.ts';
 import { createRefusalRecorder } from './refusals/refusal-recorder.ts';
 import { createRefusals } from './refusals/refusals.ts';
 import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
-import type { WithResponseEvents } from './response-events.ts';
+import type { WithResponseEvents } from './responses/response-events.ts';
 import { saveBatch } from './batch/save-batch.ts';
 import { saveSightings, type PendingSighting } from './sightings/save-sightings.ts';
 import { createListeningStores } from './batch/listening-stores.ts';

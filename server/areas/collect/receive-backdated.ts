@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { verifyWebhook } from '#server/kernel/platform/signatures.ts';
 import type { CollectServices } from './collect.ts';
-import { receiveResponse } from './responses/receive-response.ts';
+import { receiveResponse } from './receive-response.ts';
 import { recordSighting } from './sightings/record-sighting.ts';
 
 const sent = z.discriminatedUnion('kind', [

@@ -24,7 +24,7 @@ import { createSurveyPictures } from './hosted/link-picture/survey-picture.ts';
 import { openBegunSurvey, openHostedPage } from './hosted/open-hosted-page.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { publicIdOfAddress } from './hosted/public-id-of-address.ts';
-import { receiveResponse } from './responses/receive-response.ts';
+import { receiveResponse } from './receive-response.ts';
 import { recordSighting } from './sightings/record-sighting.ts';
 import { veiledJobs } from './veiled/unveil-responses.ts';
 import { acceptsBackdated, receiveBackdated } from './receive-backdated.ts';

@@ -1,4 +1,4 @@
-import type { ErasedResponses } from '#server/areas/collect/response-events.ts';
+import type { ErasedResponses } from '#server/areas/collect/responses/response-events.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 /** Whom a connection was told as the customer of a response, or, without a connection, whom it may have been told. */

@@ -6,7 +6,7 @@ import type {
   ErasedResponses,
   ResponseEvent,
   WithResponseEvents,
-} from '#server/areas/collect/response-events.ts';
+} from '#server/areas/collect/responses/response-events.ts';
 import type { SurveyEvent, WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import { ofStore, rowsByStore, type RowsByStore, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';

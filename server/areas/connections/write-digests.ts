@@ -1,4 +1,4 @@
-import { isLowScore } from '#server/areas/collect/low-scores/low-scores.ts';
+import { isLowScore } from '#server/areas/collect/responses/low-score.ts';
 import { valueCell } from '#shared/analytics/cells.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Question } from '#shared/survey/question.ts';

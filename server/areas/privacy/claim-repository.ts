@@ -1,6 +1,6 @@
-import type { ResponseKey } from '#server/areas/collect/batch/batch-repository.ts';
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { CustomerReference } from './erasure-repository.ts';
+import type { ResponseKey } from '#server/areas/collect/responses/pending-response.ts';
 
 /**
  * A page can send any customer id and order number, so such a response is only a claim. It is verified if a webhook

@@ -1,7 +1,7 @@
 import { findOutsideFiles, removeFilesLater } from '#server/areas/images/remove-files.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { deleteStoreRows, insertErasure, lockSurveys } from './erasure-repository.ts';
+import { deleteStoreRows, insertErasure, lockAllSurveys } from './erasure-repository.ts';
 
 /**
  * Deletes a store's rows and records that. The caller has locked the store's row, so that nothing is written meanwhile
@@ -14,7 +14,7 @@ export async function eraseStoreRows(
 ): Promise<void> {
   const { storeId } = store;
   // Some writers lock only the survey: they wait here, and find no survey afterwards.
-  await lockSurveys(tx, storeId);
+  await lockAllSurveys(tx, storeId);
   const files = await findOutsideFiles(tx, storeId);
   await deleteStoreRows(tx, store);
   await insertErasure(tx, { storeId, erasureId: newId(), subject: 'store' });

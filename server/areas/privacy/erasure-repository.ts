@@ -7,7 +7,7 @@ import { UPKEEP, type Database, type Queries } from '#server/kernel/database/dat
 const PERMANENT_TABLES = ['erasures', 'webhook_receipts'];
 
 /** Keeps writers that lock only a survey waiting until this transaction ends. */
-export async function lockSurveys(tx: Queries, storeId: string): Promise<void> {
+export async function lockAllSurveys(tx: Queries, storeId: string): Promise<void> {
   await tx.query(`SELECT survey_id FROM surveys WHERE store_id = $1 ORDER BY survey_id FOR UPDATE`, [
     storeId,
   ]);

@@ -86,3 +86,19 @@ export function rowsByStore<Store extends { readonly storeId: string }, Row>(
     .map((store) => ({ storeId: store.storeId, rows: rowsOf(store) }))
     .filter(({ rows }) => rows.length > 0);
 }
+
+/** What was found, by store. */
+export type ByStore<Found> = ReadonlyMap<string, readonly Found[]>;
+
+export function byStore<Row extends { readonly storeId: string }, Found>(
+  rows: readonly Row[],
+  toFound: (row: Row) => Found,
+): ByStore<Found> {
+  const found = new Map<string, Found[]>();
+  for (const row of rows) {
+    const own = found.get(row.storeId);
+    if (own) own.push(toFound(row));
+    else found.set(row.storeId, [toFound(row)]);
+  }
+  return found;
+}

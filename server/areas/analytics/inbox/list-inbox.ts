@@ -1,4 +1,4 @@
-import { isLowScore } from '#server/areas/collect/low-scores/low-scores.ts';
+import { isLowScore } from '#server/areas/collect/responses/low-score.ts';
 import type { LowScorePage } from '#shared/api/analytics-inbox.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';

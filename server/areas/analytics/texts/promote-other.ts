@@ -2,7 +2,6 @@ import { mergeQuestions, type MergedQuestion } from '#shared/analytics/merge-que
 import { optionCell } from '#shared/analytics/cells.ts';
 import type { PromotedWords, SortedWords } from '#shared/api/analytics.ts';
 import { AppError } from '#shared/errors.ts';
-import { lockSurveys } from '#server/areas/collect/batch/batch-repository.ts';
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
@@ -17,6 +16,7 @@ import { addDraftOption, removeDraftOption } from './draft-option.ts';
 import { savePromotions } from './promotion-repository.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { SETTLE_PROMOTIONS, settlePromotions, type SettleProgress } from './settle-promotions.ts';
+import { lockSurveys } from '#server/areas/surveys/survey-state-repository.ts';
 
 type PromoteDeps = Pick<Deps, 'database' | 'log' | 'newId'>;
 

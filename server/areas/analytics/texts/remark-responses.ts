@@ -1,5 +1,4 @@
 import { contribution } from '#server/areas/collect/counters/contribution.ts';
-import { lockSurveys } from '#server/areas/collect/batch/batch-repository.ts';
 import { countedVariant, createCellChanges } from '#server/areas/collect/counters/cell-changes.ts';
 import { addCells } from '#server/areas/collect/counters/counter-repository.ts';
 import {
@@ -12,6 +11,7 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { replaceAnswers } from './promotion-repository.ts';
+import { lockSurveys } from '#server/areas/surveys/survey-state-repository.ts';
 
 /**
  * Marks stored answers anew with the survey's current promotions and themes, and changes the counters with them. Returns how

@@ -5,7 +5,6 @@ import { resultsOf } from '#shared/analytics/types/registry.ts';
 import { lettersIn } from '#shared/text/match-themes.ts';
 import { foldWords } from '#shared/text/split-words.ts';
 import { THEME_RULE_LIMITS, type ThemeRule } from '#shared/text/theme-rule.ts';
-import { lockSurveys } from '#server/areas/collect/batch/batch-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { StoredTheme } from '#server/areas/surveys/stored-theme.ts';
 import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
@@ -20,6 +19,7 @@ import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { refuseUnknownQuestion } from '../texts/list-texts.ts';
 import { saveThemes } from './pinned-theme-repository.ts';
 import { SORT_TEXTS, sortStoredTexts } from './sort-stored-texts.ts';
+import { lockSurveys } from '#server/areas/surveys/survey-state-repository.ts';
 
 interface OneQuestion {
   readonly surveyId: string;

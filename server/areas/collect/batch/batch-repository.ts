@@ -1,139 +1,15 @@
-import type { EventType } from '#shared/connections/events.ts';
-import type { Answers } from '#shared/survey/answer.ts';
-import type { Variant } from '#shared/survey/variant.ts';
-import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
-import { givenRows, statementByStore, storeIdsOf } from '#server/kernel/database/given-rows.ts';
-import { DatabaseError } from '#server/kernel/database/database-error.ts';
+import { type RowsByStore, type Queries, byStore, type ByStore } from '#server/kernel/database/database.ts';
+import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import type { MonthCount } from '#server/areas/surveys/plan/veiled-room.ts';
-import type { ResponseOrder, Segment } from '../responses/pending-response.ts';
+import type { ResponseKey } from '../responses/pending-response.ts';
 import {
-  SURVEY_COLUMNS,
-  toSurvey,
-  type SurveyRow,
-  type SurveyState,
-} from '#server/areas/surveys/survey-state-repository.ts';
-
-/** The connection broke, so it is unknown whether the transaction was committed. */
-export function isConnectionLost(error: unknown): boolean {
-  return error instanceof DatabaseError && error.lost;
-}
-
-/** SQLSTATE classes 22 and 23: an invalid value, or a violated constraint. */
-export function isUnstorable(error: unknown): boolean {
-  return error instanceof DatabaseError && /^2[23]/.test(error.sqlState);
-}
-
-export interface StoreState {
-  readonly timezone: string;
-  readonly surveys: ReadonlyMap<string, SurveyState>;
-  /** The kinds of event that the store's connections want. */
-  readonly wantedEvents: readonly EventType[];
-  /** Whether a program may ask which responses changed. */
-  readonly tracksChanges: boolean;
-}
-
-/**
- * Locks the store and then the surveys by id, in the same order as publishing, so that transactions do not deadlock. No
- * other batch changes the rows that are read afterwards.
- */
-export async function lockSurveys(
-  tx: Queries,
-  storeId: string,
-  surveyIds: readonly string[],
-): Promise<StoreState> {
-  return toState(
-    await tx.query<StateRow>(
-      `${FIND_SURVEYS} ORDER BY surveys.survey_id FOR NO KEY UPDATE`,
-      [storeId, surveyIds],
-      { keepsPlan: true },
-    ),
-  );
-}
-
-/**
- * Locks the surveys of several stores, each store before its surveys, and waits for nothing: a store is left out if
- * another transaction holds it or one of its surveys, or if a survey was deleted. So no store waits for another.
- */
-export async function lockFreeSurveys(
-  tx: Queries,
-  stores: RowsByStore<string>,
-): Promise<ReadonlyMap<string, StoreState>> {
-  const rows = await tx.query<StateRow & { storeId: string }>(
-    LOCK_FREE,
-    [storeIdsOf(stores), stores.flatMap((store) => store.rows)],
-    { keepsPlan: true },
-  );
-  const found = byStore(rows, (row) => row);
-  return new Map(
-    stores.flatMap(({ storeId, rows: surveyIds }) => {
-      const own = found.get(storeId) ?? [];
-      return own.length === surveyIds.length ? [[storeId, toState(own)] as const] : [];
-    }),
-  );
-}
-
-/** Reads the same without a lock, so the result may be outdated at once. */
-export async function readSurveys(
-  db: Queries,
-  storeId: string,
-  surveyIds: readonly string[],
-): Promise<StoreState> {
-  return toState(await db.query<StateRow>(FIND_SURVEYS, [storeId, surveyIds], { priority: 'ingest' }));
-}
-
-type StateRow = SurveyRow & { wantedEvents: EventType[]; tracksChanges: boolean };
-
-const STATE_COLUMNS = `${SURVEY_COLUMNS}, stores.wanted_events, stores.changes_since IS NOT NULL AS tracks_changes`;
-
-const FIND_SURVEYS = `SELECT ${STATE_COLUMNS}
-   FROM stores JOIN surveys ON surveys.store_id = stores.store_id
-  WHERE stores.store_id = $1 AND surveys.survey_id = ANY ($2::text[])`;
-
-const LOCK_FREE = `SELECT ${STATE_COLUMNS}, stores.store_id
-   FROM unnest($1::text[], $2::text[]) AS given (store_id, survey_id)
-   JOIN stores ON stores.store_id = given.store_id
-   JOIN surveys ON surveys.store_id = given.store_id AND surveys.survey_id = given.survey_id
-  ORDER BY given.store_id, given.survey_id FOR NO KEY UPDATE OF stores, surveys SKIP LOCKED`;
-
-function toState(rows: readonly StateRow[]): StoreState {
-  const surveys = rows.map(toSurvey);
-  return {
-    timezone: rows[0]?.timezone ?? 'UTC',
-    surveys: new Map(surveys.map((survey) => [survey.surveyId, survey])),
-    wantedEvents: rows[0]?.wantedEvents ?? [],
-    tracksChanges: rows[0]?.tracksChanges ?? false,
-  };
-}
-
-/** A response as it is stored. */
-export interface StoredResponse {
-  readonly surveyId: string;
-  readonly responseId: string;
-  readonly version: number;
-  readonly revision: number;
-  readonly isComplete: boolean;
-  readonly isTest: boolean;
-  readonly answers: Answers;
-  readonly path: readonly string[];
-  readonly durationMs: number | null;
-  readonly day: string;
-  readonly segment: Segment;
-  readonly variant: Variant | null;
-  readonly firstSavedAt: number;
-}
-
-/** A stored response, with the other fields that later snapshots do not change. */
-export interface KnownResponse extends StoredResponse {
-  readonly language: string;
-  readonly customerId: string | null;
-  readonly order: ResponseOrder;
-  readonly startedAt: number;
-  readonly isVeiled: boolean;
-}
-
-export interface ResponseRow extends Omit<StoredResponse, 'segment' | 'firstSavedAt'>, Segment {
-  readonly firstSavedAt: string;
-}
+  toStored,
+  type KnownResponse,
+  type StoredResponse,
+  type ResponseRow,
+  RESPONSE_KEYS,
+} from '../responses/stored-response-repository.ts';
+import { DatabaseError } from '#server/kernel/database/database-error.ts';
 
 type KnownRow = ResponseRow &
   Omit<KnownResponse, keyof StoredResponse | 'order' | 'startedAt'> & {
@@ -143,19 +19,9 @@ type KnownRow = ResponseRow &
     readonly startedAt: string;
   };
 
-export interface ResponseKey {
-  readonly surveyId: string;
-  readonly responseId: string;
-}
-
 const KNOWN_COLUMNS = `kept.survey_id, kept.response_id, version, revision, is_complete, is_test, answers,
   path, duration_ms, day, country, customer_type, placement, variant, first_saved_at, language, customer_id,
   order_id, order_value, order_currency, started_at`;
-
-export const RESPONSE_KEYS = givenRows<ResponseKey, ResponseKey>({
-  surveyId: ['text', ({ surveyId }) => surveyId],
-  responseId: ['text', ({ responseId }) => responseId],
-});
 
 const FIND_RESPONSES = statementByStore(RESPONSE_KEYS, ({ rows, storeOf }) => {
   const findIn = (table: string, isVeiled: boolean) =>
@@ -180,36 +46,6 @@ export async function findResponses(
     order: { orderId, value: orderValue, currency: orderCurrency },
     startedAt: Date.parse(startedAt),
   }));
-}
-
-/** What was found, by store. */
-export type ByStore<Found> = ReadonlyMap<string, readonly Found[]>;
-
-function byStore<Row extends { readonly storeId: string }, Found>(
-  rows: readonly Row[],
-  toFound: (row: Row) => Found,
-): ByStore<Found> {
-  const found = new Map<string, Found[]>();
-  for (const row of rows) {
-    const own = found.get(row.storeId);
-    if (own) own.push(toFound(row));
-    else found.set(row.storeId, [toFound(row)]);
-  }
-  return found;
-}
-
-export function toStored<Row extends ResponseRow>({
-  country,
-  customerType,
-  placement,
-  firstSavedAt,
-  ...row
-}: Row) {
-  return {
-    ...row,
-    segment: { country, customerType, placement },
-    firstSavedAt: Date.parse(firstSavedAt),
-  };
 }
 
 export interface NewResponseKey extends ResponseKey {
@@ -330,4 +166,14 @@ export async function countOrdersSince(
   if (days.length === 0) return new Map();
   const rows = await tx.query<{ storeId: string; n: number }>(...COUNT_ORDERS(days));
   return new Map(rows.map(({ storeId, n }) => [storeId, n]));
+}
+
+/** The connection broke, so it is unknown whether the transaction was committed. */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof DatabaseError && error.lost;
+}
+
+/** SQLSTATE classes 22 and 23: an invalid value, or a violated constraint. */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof DatabaseError && /^2[23]/.test(error.sqlState);
 }

@@ -1,41 +1,23 @@
 import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SavedResponse } from '#shared/collect/collect.ts';
-import type { SurveyState } from '#server/areas/surveys/survey-state-repository.ts';
-import type { KnownResponse, StoredResponse } from './batch-repository.ts';
+import { type SurveyState, isOpen } from '#server/areas/surveys/survey-state-repository.ts';
 import type { Outcome } from './batcher.ts';
 import type { NewResponseLimit } from '../refusals/new-response-limit.ts';
-import { isEmpty, type PendingResponse } from '../responses/pending-response.ts';
+import {
+  isEmpty,
+  type PendingResponse,
+  responseKeyOf,
+  respondentOf,
+  orderKeyOf,
+} from '../responses/pending-response.ts';
 import { markResponse } from '../responses/mark-answers.ts';
+import type { KnownResponse, StoredResponse } from '../responses/stored-response-repository.ts';
+import type { Candidate, ResponseChange } from '../responses/response-change.ts';
 
 /** A response that was begun may be completed this long after its survey stopped taking new ones. */
 const FINISH_HOURS = 24;
 const FINISH_MS = FINISH_HOURS * HOUR_MS;
-
-/**
- * The snapshots of one response in this batch. The first one determines the fixed fields of a new response; the last
- * valid one is stored.
- */
-export interface Candidate {
-  readonly first: PendingResponse;
-  best: PendingResponse;
-  /** Indexes in the batch, without the snapshots that name another version than the first. */
-  readonly indexes: number[];
-  readonly versionMismatches: number[];
-}
-
-/** One response to insert or update. */
-export interface ResponseChange {
-  readonly candidate: Candidate;
-  /** Null for a new response. */
-  readonly stored: KnownResponse | null;
-  /** Beyond the plan's limit: it is kept, but counted and told nowhere. */
-  readonly isVeiled: boolean;
-}
-
-/** Whether the change belongs to a test response. The stored row decides, if there is one. */
-export const isTestChange = ({ candidate, stored }: ResponseChange): boolean =>
-  (stored ?? candidate.first).isTest;
 
 export interface BatchState {
   readonly now: number;
@@ -62,15 +44,6 @@ export interface Decision {
   /** New responses that were refused because of a limit. */
   readonly refused: readonly PendingResponse[];
 }
-
-export const responseKeyOf = ({ surveyId, responseId }: { surveyId: string; responseId: string }): string =>
-  `${surveyId}\n${responseId}`;
-
-export const respondentOf = ({ surveyId, respondentKey }: { surveyId: string; respondentKey: string }) =>
-  `${surveyId}\n${respondentKey}`;
-
-export const orderKeyOf = ({ surveyId, orderId }: { surveyId: string; orderId: string | null }) =>
-  `${surveyId}\n${orderId}`;
 
 /** Groups the snapshots by response, in their order of arrival. */
 export function candidatesOf(items: readonly PendingResponse[]): ReadonlyMap<string, Candidate> {
@@ -162,13 +135,6 @@ function refusalOfInsert(
   if (isAnswered || taken.has(respondentOf(first))) return new AppError('RESPONSE_TAKEN');
   const isTriedOut = first.isTest && survey.isInstalled;
   return isTriedOut || isOpen(survey, now) ? null : new AppError('SURVEY_CLOSED');
-}
-
-export function isOpen(survey: SurveyState, now: number): boolean {
-  const { startsAt, endsAt } = survey;
-  return (
-    survey.status === 'live' && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
-  );
 }
 
 /** Counts this batch's new responses against the limits, one per respondent. */

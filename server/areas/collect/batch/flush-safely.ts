@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backOff } from '#server/kernel/clock/back-off.ts';
 import { AppError } from '#shared/errors.ts';
-import { isConnectionLost, isUnstorable } from './batch-repository.ts';
 import type { FlushOutcome, Group } from './batcher.ts';
+import { isConnectionLost, isUnstorable } from './batch-repository.ts';
 
 type Flush<Item, Result> = (groups: readonly Group<Item>[]) => Promise<readonly FlushOutcome<Result>[]>;
 

@@ -1,10 +1,8 @@
 import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
 import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
 import type { responses, texts } from '#server/kernel/database/schema/responses.ts';
-import type { ResponseKey } from './batch-repository.ts';
-import type { CounterKeys } from '../counters/cell-changes.ts';
 import type { PendingResponse } from '../responses/pending-response.ts';
-import type { WrittenText } from './texts-of.ts';
+import type { TextKey, TextRow } from './text-changes.ts';
 
 /** A response as a row. The fixed fields are those of the first snapshot. */
 export interface ResponseInsert {
@@ -89,10 +87,6 @@ export async function writeResponses(
   await tx.query(...WRITES[how](responses), { keepsPlan: true });
 }
 
-export interface TextKey extends ResponseKey {
-  readonly questionId: string;
-}
-
 const TEXT_KEYS = givenRows<TextKey, typeof texts.$inferInsert>({
   surveyId: ['text', ({ surveyId }) => surveyId],
   responseId: ['text', ({ responseId }) => responseId],
@@ -108,14 +102,6 @@ const DELETE_TEXTS = statementByStore(
 
 export async function deleteTexts(tx: Queries, keys: RowsByStore<TextKey>): Promise<void> {
   if (keys.length > 0) await tx.query(...DELETE_TEXTS(keys), { keepsPlan: true });
-}
-
-/** A text with the counter keys of its response. */
-export interface TextRow {
-  readonly text: WrittenText;
-  readonly place: CounterKeys;
-  readonly responseId: string;
-  readonly savedAt: number;
 }
 
 const TEXTS = givenRows<TextRow, typeof texts.$inferInsert>({

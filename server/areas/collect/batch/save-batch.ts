@@ -1,38 +1,40 @@
 import type { SavedResponse } from '#shared/collect/collect.ts';
-import { ofStore, rowsByStore, type Queries, type Transaction } from '#server/kernel/database/database.ts';
+import {
+  ofStore,
+  rowsByStore,
+  type Queries,
+  type Transaction,
+  type ByStore,
+} from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
-import {
-  countOrdersSince,
-  findConflicts,
-  findResponses,
-  lockFreeSurveys,
-  lockSurveys,
-  type ByStore,
-  type Conflicts,
-  type KnownResponse,
-  type StoreState,
-} from './batch-repository.ts';
+import { countOrdersSince, findConflicts, findResponses, type Conflicts } from './batch-repository.ts';
 import type { FlushOutcome, Group } from './batcher.ts';
+import { candidatesOf, decideBatch, type Decision } from './decide-batch.ts';
+import type { ListeningStores } from './listening-stores.ts';
+import { writeBatch, type StoreWrite } from './write-batch.ts';
 import {
-  candidatesOf,
-  decideBatch,
+  hasOrder,
+  type PendingResponse,
+  type ReceivedResponse,
   responseKeyOf,
   orderKeyOf,
   respondentOf,
-  type Candidate,
-  type Decision,
-} from './decide-batch.ts';
-import type { ListeningStores } from './listening-stores.ts';
-import { writeBatch, type StoreWrite } from './write-batch.ts';
-import { hasOrder, type PendingResponse, type ReceivedResponse } from '../responses/pending-response.ts';
+} from '../responses/pending-response.ts';
 import type { NewResponseLimit } from '../refusals/new-response-limit.ts';
 import type { Allowance } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { veiledRoomOf } from '#server/areas/surveys/plan/veiled-room.ts';
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
 import type { TurnedAway } from '../refusals/turned-away.ts';
 import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
-import type { WithResponseEvents } from '../response-events.ts';
+import type { WithResponseEvents } from '../responses/response-events.ts';
+import type { KnownResponse } from '../responses/stored-response-repository.ts';
+import type { Candidate } from '../responses/response-change.ts';
+import {
+  lockSurveys,
+  type StoreState,
+  lockFreeSurveys,
+} from '#server/areas/surveys/survey-state-repository.ts';
 
 export interface SaveDeps
   extends

@@ -13,7 +13,6 @@ import {
   type TotalsChange,
 } from '../counters/counter-repository.ts';
 import { linkOrders } from '#server/areas/orders/order-repository.ts';
-import { isTestChange, type ResponseChange } from './decide-batch.ts';
 import {
   deleteTexts,
   upsertTexts,
@@ -28,10 +27,11 @@ import {
   eventsOf,
   type RecordResponseEvents,
   type WithResponseEvents,
-} from '../response-events.ts';
+} from '../responses/response-events.ts';
 import { textChanges } from './text-changes.ts';
-import { lowScoreChanges } from '../low-scores/low-score-changes.ts';
+import { lowScoreChanges } from '../low-scores/low-scores.ts';
 import { insertLowScores, removeLowScores } from '../low-scores/low-score-repository.ts';
+import { isTestChange, type ResponseChange } from '../responses/response-change.ts';
 
 /** What a batch changes of one store. */
 export interface StoreWrite {

@@ -1,10 +1,10 @@
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
-import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import type { CellChanges } from './cell-changes.ts';
 import { addCells } from './counter-repository.ts';
 import { deleteSegments } from './segment-repository.ts';
 import { deleteVariantCounters } from './variant-repository.ts';
+import { toStored, type ResponseRow, type StoredResponse } from '../responses/stored-response-repository.ts';
 
 /** All surveys that were ever published, of one store or of all. */
 export async function findCountedSurveys(db: Queries, storeId: string | null): Promise<SurveyKey[]> {

@@ -1,6 +1,5 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { lockSurveys } from '../batch/batch-repository.ts';
 import {
   findCountedDays,
   findCountedSurveys,
@@ -10,8 +9,9 @@ import {
   replaceCounters,
 } from './recount-repository.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
-import { correctLowScores } from '../low-scores/correct-low-scores.ts';
 import { sumCells } from './sum-cells.ts';
+import { lockSurveys } from '#server/areas/surveys/survey-state-repository.ts';
+import { correctLowScores } from '../low-scores/low-scores.ts';
 
 export interface RecountResult {
   readonly surveys: number;

@@ -5,7 +5,6 @@ import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
-import { lockSurveys } from '../batch/batch-repository.ts';
 import { addToSegments } from './counter-repository.ts';
 import { findResponsesOfDay } from './recount-repository.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from './segment-repository.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { sumCells } from './sum-cells.ts';
+import { lockSurveys } from '#server/areas/surveys/survey-state-repository.ts';
 
 /** Reading the rows of fewer responses takes no longer than reading counters by segment. */
 const FEWEST_RESPONSES = 20_000;

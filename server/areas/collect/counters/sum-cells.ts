@@ -1,7 +1,6 @@
 import { contribution } from './contribution.ts';
 import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { StoredResponse } from '../batch/batch-repository.ts';
 import {
   type CellChanges,
   countedVariant,
@@ -9,6 +8,7 @@ import {
   type SegmentedSurveys,
 } from './cell-changes.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
+import type { StoredResponse } from '../responses/stored-response-repository.ts';
 
 /** Sums the cells that these responses of one survey count in, each by the version that it answered. */
 export async function sumCells(

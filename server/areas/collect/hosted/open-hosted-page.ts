@@ -23,7 +23,7 @@ import { isMonthFull } from '#server/areas/surveys/plan/veiled-room.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { storefrontUrl } from '#server/areas/delivery/store-links.ts';
 import { findResponses } from '../batch/batch-repository.ts';
-import { isLate, isOpen } from '../batch/decide-batch.ts';
+import { isLate } from '../batch/decide-batch.ts';
 import { shoppersDefinition } from '#server/areas/surveys/definitions/shoppers-definition.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import { drawnLookOf, pageLookOf, type PageLook } from './page-look.ts';
@@ -32,6 +32,7 @@ import type { SurveyPicture } from './link-picture/survey-picture.ts';
 import { findHostedSurvey, type HostedSurveyRow } from '../versions/published-repository.ts';
 import type { PublishedVersion, PublishedVersions } from '../versions/published-versions.ts';
 import { monthIn } from '#server/areas/identity/stores/store-day.ts';
+import { isOpen } from '#server/areas/surveys/survey-state-repository.ts';
 
 export interface OpenedPage {
   readonly closed: ClosedReason | null;

@@ -1,6 +1,7 @@
 import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
 import { givenRows, statementByStore } from '#server/kernel/database/given-rows.ts';
-import { RESPONSE_KEYS, type ResponseKey } from '../batch/batch-repository.ts';
+import type { ResponseKey } from '../responses/pending-response.ts';
+import { RESPONSE_KEYS } from '../responses/stored-response-repository.ts';
 
 /** A response with a low score. */
 export interface LowScore extends ResponseKey {

@@ -1,5 +1,4 @@
-import { responseKeyOf, respondentOf } from '../batch/decide-batch.ts';
-import type { PendingResponse } from '../responses/pending-response.ts';
+import { type PendingResponse, responseKeyOf, respondentOf } from '../responses/pending-response.ts';
 
 /**
  * Remembers the shoppers who were turned away because of a limit, so that each is counted once however often the page

@@ -1,5 +1,5 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import { toStored, type ResponseRow, type StoredResponse } from '../batch/batch-repository.ts';
+import { toStored, type ResponseRow, type StoredResponse } from '../responses/stored-response-repository.ts';
 
 /** The stored responses of one survey with these ids. */
 export async function findStoredResponses(

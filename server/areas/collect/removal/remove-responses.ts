@@ -1,8 +1,7 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import { lockSurveys, type StoredResponse } from '../batch/batch-repository.ts';
 import type { SegmentedSurveys } from '../counters/cell-changes.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
-import type { WithResponseEvents } from '../response-events.ts';
+import type { WithResponseEvents } from '../responses/response-events.ts';
 import { deleteVeiled } from '../veiled/veiled-repository.ts';
 import { sumCells } from '../counters/sum-cells.ts';
 import { addCells, markManifestChanged } from '../counters/counter-repository.ts';
@@ -13,6 +12,8 @@ import {
   findStoredResponses,
   subtractFromTotals,
 } from './removal-repository.ts';
+import type { StoredResponse } from '../responses/stored-response-repository.ts';
+import { lockSurveys } from '#server/areas/surveys/survey-state-repository.ts';
 
 export type RemoveDeps = Pick<WithResponseEvents, 'recordErasedResponses' | 'forgetClaimed'>;
 

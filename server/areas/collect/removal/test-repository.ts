@@ -1,6 +1,6 @@
 import { UPKEEP, type Queries } from '#server/kernel/database/database.ts';
-import type { ResponseKey } from '../batch/batch-repository.ts';
 import { deleteResponseRows } from './removal-repository.ts';
+import type { ResponseKey } from '../responses/pending-response.ts';
 
 /** Deletes a survey's test responses except the newest. No counter contains them. */
 export async function deleteOldestTests(

@@ -70,3 +70,17 @@ export function hasOrder({ order, checkoutToken }: PendingResponse): boolean {
 export function withoutOrder(response: PendingResponse): PendingResponse {
   return { ...response, order: { orderId: null, value: null, currency: null }, checkoutToken: null };
 }
+
+export interface ResponseKey {
+  readonly surveyId: string;
+  readonly responseId: string;
+}
+
+export const responseKeyOf = ({ surveyId, responseId }: { surveyId: string; responseId: string }): string =>
+  `${surveyId}\n${responseId}`;
+
+export const respondentOf = ({ surveyId, respondentKey }: { surveyId: string; respondentKey: string }) =>
+  `${surveyId}\n${respondentKey}`;
+
+export const orderKeyOf = ({ surveyId, orderId }: { surveyId: string; orderId: string | null }) =>
+  `${surveyId}\n${orderId}`;

@@ -1,12 +1,11 @@
 import type { SightingKind } from '#shared/collect/collect.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
-import { readSurveys } from '../batch/batch-repository.ts';
 import type { Outcome } from '../batch/batcher.ts';
-import { isOpen } from '../batch/decide-batch.ts';
 import type { Segment } from '../responses/pending-response.ts';
 import { insertSightings, type SightingRow } from './sighting-repository.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
+import { isOpen, readSurveys } from '#server/areas/surveys/survey-state-repository.ts';
 
 /** A sighting of a published survey that waits to be counted. */
 export interface PendingSighting {

@@ -10,8 +10,6 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { insertJob } from '#server/kernel/jobs/job-repository.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
-import { lockSurveys } from '../batch/batch-repository.ts';
-import type { ResponseChange } from '../batch/decide-batch.ts';
 import { findOrdersLeft } from '../batch/save-batch.ts';
 import { writeBatch } from '../batch/write-batch.ts';
 import type { CollectAreaDeps } from '../collect.ts';
@@ -19,6 +17,8 @@ import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { markResponse } from '../responses/mark-answers.ts';
 import type { PendingResponse } from '../responses/pending-response.ts';
 import { deleteVeiled, findUnveilable, findVeiled, type VeiledResponse } from './veiled-repository.ts';
+import type { ResponseChange } from '../responses/response-change.ts';
+import { lockSurveys } from '#server/areas/surveys/survey-state-repository.ts';
 
 const UNVEIL = 'unveil_responses';
 

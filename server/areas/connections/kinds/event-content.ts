@@ -1,10 +1,10 @@
-import { hasLowScore } from '#server/areas/collect/low-scores/low-scores.ts';
+import { hasLowScore } from '#server/areas/collect/responses/low-score.ts';
 import { answerTo } from '#shared/survey/answer.ts';
 import type { Consent } from '#shared/collect/consent.ts';
 import type { QuestionType } from '#shared/survey/question-types.ts';
 import type { SurveyEvent } from '#server/areas/surveys/survey-events.ts';
 import { resultsOf } from '#shared/analytics/types/registry.ts';
-import type { ResponseEvent, ToldResponse } from '#server/areas/collect/response-events.ts';
+import type { ResponseEvent, ToldResponse } from '#server/areas/collect/responses/response-events.ts';
 
 /** What an event of a response says under `data`. The names are those of the export's columns. */
 export interface ResponseContent extends Identity, Partial<OrderContent> {

@@ -1,6 +1,7 @@
-import { RESPONSE_KEYS, type ResponseKey } from '#server/areas/collect/batch/batch-repository.ts';
 import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
 import { statementByStore } from '#server/kernel/database/given-rows.ts';
+import type { ResponseKey } from '#server/areas/collect/responses/pending-response.ts';
+import { RESPONSE_KEYS } from '#server/areas/collect/responses/stored-response-repository.ts';
 
 const MICROSECONDS = `(extract(epoch FROM statement_timestamp()) * 1000000)::bigint`;
 

@@ -1,5 +1,8 @@
 import { ofStore } from '#server/kernel/database/database.ts';
-import type { RecordChangedResponses, RecordErasedResponses } from '#server/areas/collect/response-events.ts';
+import type {
+  RecordChangedResponses,
+  RecordErasedResponses,
+} from '#server/areas/collect/responses/response-events.ts';
 import { saveChanges } from './change-repository.ts';
 
 interface Recorders {

@@ -11,7 +11,7 @@ const response = () => ({
   revision: integer('revision').notNull(),
   /**
    * Identifies the respondent: one response each. Built only from values that cannot be guessed
-   * (`areas/collect/responses/receive-response.ts`).
+   * (`areas/collect/receive-response.ts`).
    */
   respondentKey: text('respondent_key').notNull(),
   isComplete: flag('is_complete'),

@@ -1,5 +1,5 @@
 import { createCollectServices } from '#server/areas/collect/collect.ts';
-import { receiveResponse } from '#server/areas/collect/responses/receive-response.ts';
+import { receiveResponse } from '#server/areas/collect/receive-response.ts';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { productDeps } from '#server/start/product-deps.ts';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';

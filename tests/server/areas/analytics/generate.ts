@@ -2,7 +2,7 @@ import { stableHash } from '#shared/stable-hash.ts';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import { createCollectServices } from '#server/areas/collect/collect.ts';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
-import { receiveResponse } from '#server/areas/collect/responses/receive-response.ts';
+import { receiveResponse } from '#server/areas/collect/receive-response.ts';
 import { recordSighting } from '#server/areas/collect/sightings/record-sighting.ts';
 import { productDeps } from '#server/start/product-deps.ts';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';

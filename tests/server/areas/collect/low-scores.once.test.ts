@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLowScore } from '#server/areas/collect/low-scores/low-scores.ts';
+import { isLowScore } from '#server/areas/collect/responses/low-score.ts';
 import { question } from '#tests/shared/survey/build.ts';
 
 it.each([

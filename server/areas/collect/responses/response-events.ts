@@ -1,12 +1,11 @@
 import type { EventType, ResponseEventType } from '#shared/connections/events.ts';
 import { allows, type Consent } from '#shared/collect/consent.ts';
 import type { RowsByStore, Queries } from '#server/kernel/database/database.ts';
-import { hasLowScore } from './low-scores/low-scores.ts';
+import { hasLowScore } from './low-score.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Answers } from '#shared/survey/answer.ts';
-import type { ResponseKey } from './batch/batch-repository.ts';
-import { isTestChange, type ResponseChange } from './batch/decide-batch.ts';
-import type { ResponseOrder, Segment } from './responses/pending-response.ts';
+import type { ResponseOrder, Segment, ResponseKey } from './pending-response.ts';
+import { isTestChange, type ResponseChange } from './response-change.ts';
 
 /** What an event says of a response. */
 export interface ToldResponse {
