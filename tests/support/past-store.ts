@@ -5,7 +5,7 @@ import request from 'supertest';
 import { createDevStore } from '#server/dev-store/app.ts';
 import { type PastOrder, pastOrders } from '#server/dev-store/store/past-orders.ts';
 import type { DevStoreOptions } from '#server/dev-store/options.ts';
-import type { FlowStart, OwnedData } from '#server/dev-store/store/state.ts';
+import type { FlowStart, MetafieldDefinition, OwnedData } from '#server/dev-store/store/state.ts';
 import { findStoreByShop } from '#server/areas/identity/stores/store-repository.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
@@ -32,6 +32,10 @@ export interface PastStore {
   readonly cuts: number[];
   /** What apps wrote to an order or a customer, as the admin API answers it. */
   readonly owned: (kind: 'Order' | 'Customer', id: number) => OwnedData;
+  /** The store's definitions of metafields, which a test may change. */
+  readonly definitions: () => MetafieldDefinition[];
+  /** The merchant grants an optional scope in the store's admin. */
+  readonly grant: (scope: string) => void;
   readonly flows: () => readonly FlowStart[];
   readonly close: () => Promise<void>;
 }
@@ -100,6 +104,8 @@ export async function openPastStore(
     cuts,
     owned: (kind, id) =>
       store.state.owned?.[`gid://shopify/${kind}/${id}`] ?? { tags: [], note: '', metafields: [] },
+    definitions: () => (store.state.definitions ??= []),
+    grant: (scope) => void store.state.installation?.scopes.push(scope),
     flows: () => store.state.flows ?? [],
     close,
     started: () => countOf('"bulkOperationRunQuery"'),

@@ -38,6 +38,7 @@ import {
   type Entry,
 } from './outbox-repository.ts';
 import { sendEvent, shownUrlOf } from './send-event.ts';
+import { defineMetafields } from './store/define-metafields.ts';
 import { takeBackOutdated, writeToStore, type StoreResult } from './store/write-to-store.ts';
 
 type JobDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'log' | 'newId'> &
@@ -139,6 +140,7 @@ async function deliverDue(
   if (service.kind !== 'store') return { isDown, takeBackSeconds: null };
   try {
     const isTakenBack = await takeBackOutdated(deps, storeId, { connectionId, service }, turn);
+    await defineMetafields(deps, storeId, { connectionId, service });
     return { isDown, takeBackSeconds: isTakenBack ? null : RETRY_SECONDS };
   } catch (error) {
     note(deps, storeId, connection, error);

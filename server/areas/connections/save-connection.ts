@@ -24,6 +24,7 @@ import { wakeDeliveries } from './delivery-job-name.ts';
 import { switchOff } from './end-of-access.ts';
 import { describeConnection, requireConnection } from './list-connections.ts';
 import { kindOf } from './kinds/registry.ts';
+import { findTypeProblem } from './store/define-metafields.ts';
 import { readAddress, RefusedAddress, type AddressRules } from './public-address.ts';
 import { newSecret, sealSecret, secretsOf } from './connection-secrets.ts';
 
@@ -44,6 +45,7 @@ export async function createConnection(
   await refuseWithoutPlan(deps, storeId);
   const connectionId = deps.newId();
   const choice = { ...input, ...checkedChoice(deps, input), connectionId };
+  await refuseTakenKey(deps, storeId, input.service);
   const key = checkedKey(input.service, input.credential ?? '');
   const secret = key === null ? newSecret() : null;
   const sealed = sealSecret(key ?? secret ?? '', { storeId, connectionId }, deps.config.secrets.tokenKeys);
@@ -56,6 +58,7 @@ export async function createConnection(
       );
     }
     await insertConnection(tx, storeId, choice, sealed);
+    if (kindOf(input.service.kind).changesStore) await wakeDeliveries(tx, deps, storeId, connectionId);
     await noteActivity(tx, storeId, session, { kind: 'connection.added', subject: choice.name });
     await saveWantedEvents(tx, storeId);
     return describeConnection(tx, storeId, connectionId);
@@ -72,6 +75,7 @@ export async function changeConnection(
   const { connectionId, service } = input;
   await openConnection(deps, storeId, connectionId);
   const choice = { ...input, ...checkedChoice(deps, input) };
+  await refuseTakenKey(deps, storeId, service);
   return deps.database.transaction(async (tx) => {
     await lockStore(tx, storeId);
     const stored = await requireConnection(tx, storeId, connectionId);
@@ -110,13 +114,14 @@ export async function switchConnection(
   if (isActive) await openConnection(deps, storeId, connectionId);
   const connection = await deps.database.transaction(async (tx) => {
     await lockStore(tx, storeId);
-    const { state, name } = await requireConnection(tx, storeId, connectionId);
+    const { state, name, service } = await requireConnection(tx, storeId, connectionId);
     if (isActive !== (state === 'active')) {
       const kind = isActive ? 'connection.switched_on' : 'connection.switched_off';
       await noteActivity(tx, storeId, session, { kind, subject: name });
     }
     if (isActive && state !== 'active') {
       await saveState(tx, storeId, connectionId, 'active');
+      if (kindOf(service.kind).changesStore) await wakeDeliveries(tx, deps, storeId, connectionId);
       await saveWantedEvents(tx, storeId);
     }
     if (!isActive && state === 'active') await switchOff(tx, storeId, connectionId, 'off');
@@ -163,6 +168,12 @@ export async function refuseWithoutPlan(
 ): Promise<void> {
   const { features } = await billing.loadCustomer(storeId);
   if (!isAllowed(features, { type: 'connect_service' })) throw new AppError('PLAN_LIMIT');
+}
+
+/** Called before a transaction begins, because it asks the store. */
+async function refuseTakenKey(deps: SaveConnectionDeps, storeId: string, service: Service): Promise<void> {
+  const taken = service.kind === 'store' ? await findTypeProblem(deps, storeId, service) : null;
+  if (taken !== null) throw invalid(`rules.${taken.at}`, taken.problem);
 }
 
 type GivenChoice = Pick<InputOf<typeof api.createConnection>, 'service' | 'url' | 'events'>;

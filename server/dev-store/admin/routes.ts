@@ -37,7 +37,9 @@ export function adminRoutes(deps: Deps): Router {
   const router = express.Router();
   router.get('/', (_request, response) => response.redirect('/admin/apps'));
   router.get('/orders', (_request, response) => sendPage(response, ordersPage(deps)));
-  router.get('/customers', (_request, response) => sendPage(response, customersPage(deps, null)));
+  router.get('/customers', ({ query: { segment } }, response) =>
+    sendPage(response, customersPage(deps, null, typeof segment === 'string' ? segment : null)),
+  );
   router.get('/webhooks', (_request, response) => sendPage(response, webhooksPage(deps)));
   router.get('/orders/:id', (request, response, next) => {
     const order = orderOf(deps, request);

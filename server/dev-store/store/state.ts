@@ -20,6 +20,8 @@ export interface StoreState {
   discounts?: Discount[];
   /** What apps wrote to orders and customers, by the platform's id. Missing in files from before apps could. */
   owned?: Record<string, OwnedData>;
+  /** The definitions of metafields. Missing in files from before there were any. */
+  definitions?: MetafieldDefinition[];
   /** The events that started workflows, oldest first. */
   flows?: FlowStart[];
   /** Newest first. */
@@ -48,6 +50,14 @@ export interface OwnedData {
   tags: string[];
   note: string;
   metafields: { namespace: string; key: string; value: string }[];
+}
+
+export interface MetafieldDefinition {
+  ownerType: 'CUSTOMER' | 'ORDER';
+  namespace: string;
+  key: string;
+  name: string;
+  type: string;
 }
 
 export interface FlowStart {

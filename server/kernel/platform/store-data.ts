@@ -39,6 +39,9 @@ const owner = z.object({
   ),
 });
 
+/** The type of every metafield that we write. */
+export const METAFIELD_TYPE = 'single_line_text_field';
+
 export interface MetafieldName {
   readonly namespace: string;
   readonly key: string;
@@ -104,7 +107,7 @@ export const setMetafield = (
     `mutation SetMetafield($metafields: [MetafieldsSetInput!]!) {
   done: metafieldsSet(metafields: $metafields) { userErrors { message } }
 }`,
-    { metafields: [{ ownerId: gid(of), ...name, type: 'single_line_text_field', value }] },
+    { metafields: [{ ownerId: gid(of), ...name, type: METAFIELD_TYPE, value }] },
   );
 
 /** Idempotent. */

@@ -2,14 +2,18 @@ import type { StoreWrite } from '#shared/connections/store-rules.ts';
 import type { StoreOwner } from '#server/kernel/platform/store-data.ts';
 import { UPKEEP, type Database, type Queries } from '#server/kernel/database/database.ts';
 
-/** What a rule wrote to one order or customer for one response. */
-export interface StoredWrite extends Pick<StoreWrite, 'kind' | 'name' | 'value'> {
+/** What a rule wrote to one order or customer for one response; or the definition of the rule's metafield. */
+export interface StoredWrite extends Pick<StoreWrite, 'name' | 'value'> {
   readonly connectionId: string;
   readonly subject: string;
   readonly rule: string;
   readonly owner: string;
+  readonly kind: StoreWrite['kind'] | 'definition';
   readonly isOurs: boolean;
 }
+
+/** The subject of definitions. It sorts after those of responses, whose values are taken back first. */
+export const RULES_SUBJECT = 'rules';
 
 export const ownerName = ({ kind, id }: StoreOwner): string => `${kind}/${id}`;
 

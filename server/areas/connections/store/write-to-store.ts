@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import type { AdminAccess } from '#server/kernel/platform/admin-api.ts';
-import { coversScopes, WRITE_CUSTOMERS, WRITE_ORDERS } from '#server/kernel/platform/oauth.ts';
+import { coversScopes } from '#server/kernel/platform/oauth.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import {
   addTag,
@@ -18,6 +18,7 @@ import {
 } from '#server/kernel/platform/store-data.ts';
 import { asResponse, asSurvey, type PostResult, type ToldEvent } from '../kinds/kind.ts';
 import { digestOf, flowOf, wantedWrites } from '../kinds/store.ts';
+import { defineMetafields, SCOPES, undefine } from './define-metafields.ts';
 import {
   findAnswerer,
   findOutdatedWrites,
@@ -31,7 +32,7 @@ import {
   type StoredWrite,
 } from './store-write-repository.ts';
 
-export type StoreDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'newId'>;
+type StoreDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'newId'>;
 
 interface StoreConnection {
   readonly connectionId: string;
@@ -115,6 +116,7 @@ async function settle(
     return { connectionId, subject: event.subject, rule, owner: named, kind, name, value, isOurs: true };
   });
   await refuseWithoutScopes(deps, storeId, [...wanted, ...stored]);
+  if (wanted.some(({ kind }) => kind === 'metafield')) await defineMetafields(deps, storeId, connection);
   const replaced = await replace(deps, storeId, stored, wanted);
   const flow = service.startsFlows ? flowOf(event) : null;
   if (flow === null) return replaced;
@@ -125,8 +127,6 @@ async function settle(
   await callStore(deps, storeId, (access) => startFlows(access, flow.handle, payload));
   return { said: `${replaced.said} Flow was told.` };
 }
-
-const SCOPES = { order: WRITE_ORDERS, customer: WRITE_CUSTOMERS } as const;
 
 async function refuseWithoutScopes(
   { database }: StoreDeps,
@@ -190,11 +190,13 @@ async function put(
 
 /** Takes back what nothing else asks for. A metafield gets the value of the newest other response. */
 async function takeBack(
-  { database }: StoreDeps,
+  deps: StoreDeps,
   storeId: string,
   access: AdminAccess,
   write: StoredWrite,
 ): Promise<void> {
+  if (write.kind === 'definition') return undefine(deps, storeId, access, write);
+  const { database } = deps;
   const { kind, name, isOurs } = write;
   const owner = ownerNamed(write.owner);
   const [twin] = await findTwins(database, storeId, write);

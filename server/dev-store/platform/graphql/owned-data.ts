@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { FLOW_TRIGGERS } from '#server/kernel/platform/flow-triggers.ts';
+import { METAFIELD_TYPE } from '#server/kernel/platform/store-data.ts';
 import type { DevStoreDeps } from '../../deps.ts';
 import type { Installation, OwnedData } from '../../store/state.ts';
+import { findDefinition } from './definitions.ts';
 import { AccessDenied, type GraphqlResult, type GraphqlType, type Resolver } from './execute.ts';
 
 /** What apps write to orders and customers: tags, notes and metafields. And the triggers of Flow. */
@@ -33,7 +35,7 @@ export function ownedFields(
     note: note === '' ? null : note,
     metafield: ({ namespace, key }) => {
       const found = metafields.find((one) => one.namespace === namespace && one.key === key);
-      return found ? type('Metafield', { ...found, type: 'single_line_text_field' }) : null;
+      return found ? type('Metafield', { ...found, type: METAFIELD_TYPE }) : null;
     },
   };
 }
@@ -58,7 +60,7 @@ const metafieldInput = z.object({
         ...identifier,
         namespace: z.string().check(z.regex(/^[\w-]{3,255}$/)),
         key: z.string().check(z.regex(/^[\w-]{2,64}$/)),
-        type: z.literal('single_line_text_field'),
+        type: z.literal(METAFIELD_TYPE),
         value: z.string().check(z.minLength(1), z.regex(/^[^\n]*$/)),
       }),
     )
@@ -138,6 +140,10 @@ const metafieldMutations = (context: Context): Record<string, Resolver> => ({
     for (const { ownerId, namespace, key, value } of metafields) {
       const owned = context.open(ownerId);
       if (owned === null) return NOT_FOUND;
+      const ownerType = ownerId.startsWith(OWNERS[0].prefix) ? 'ORDER' : 'CUSTOMER';
+      const defined = findDefinition(context.deps, { ownerType, namespace, key })?.type ?? METAFIELD_TYPE;
+      if (defined !== METAFIELD_TYPE)
+        return `Type must be consistent with the definition's type: ${defined}.`;
       const others = owned.metafields.filter((one) => one.namespace !== namespace || one.key !== key);
       owned.metafields = [...others, { namespace, key, value }];
     }

@@ -10,6 +10,7 @@ import { customerQuery, isOwner, ownedMutations } from './owned-data.ts';
 import { productQueries } from './products.ts';
 import { activeCharges } from '../charges.ts';
 import { appSubscription, chargeMutations } from './app-charges.ts';
+import { definitionMutations, definitionQueries } from './definitions.ts';
 import { discountMutations } from './discounts.ts';
 import { themesQuery } from './themes.ts';
 import { createSubscription, deleteSubscription, updateSubscription } from './subscriptions.ts';
@@ -26,6 +27,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
       nodes: ordersByIdQuery(deps, installation),
       ...bulkQueries(deps),
       ...productQueries(installation),
+      ...definitionQueries(deps, installation),
       themes: themesQuery(deps.stateStore.state, installation),
       currentAppInstallation: () => appInstallation(deps, installation),
       webhookSubscriptions: ({ first }) =>
@@ -52,6 +54,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
         ),
       ...chargeMutations(deps),
       ...discountMutations(deps, installation),
+      ...definitionMutations(deps, installation),
       ...bulkMutations(deps, installation),
       ...owned,
       metafieldsSet: ({ metafields }) => {

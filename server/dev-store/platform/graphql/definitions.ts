@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { DevStoreDeps } from '../../deps.ts';
+import type { Installation, MetafieldDefinition } from '../../store/state.ts';
+import { AccessDenied, type GraphqlType, type Resolver } from './execute.ts';
+import { GraphqlSyntaxError } from './parse.ts';
+
+/** Definitions of the metafields of orders and customers. Only what is defined can be used in a customer segment. */
+
+const SCOPES = { ORDER: 'orders', CUSTOMER: 'customers' } as const;
+
+type Identifier = Pick<MetafieldDefinition, 'ownerType' | 'namespace' | 'key'>;
+
+const identifier = {
+  ownerType: z.enum(['ORDER', 'CUSTOMER']),
+  namespace: z.string().check(z.regex(/^[\w-]{3,255}$/)),
+  key: z.string().check(z.regex(/^[\w-]{2,64}$/)),
+};
+
+const listInput = z.object({
+  first: z.int().check(z.positive(), z.lte(250)),
+  ownerType: identifier.ownerType,
+  namespace: z.string(),
+});
+const createInput = z.object({
+  definition: z.strictObject({
+    ...identifier,
+    name: z.string().check(z.minLength(1), z.maxLength(255)),
+    type: z.enum(['single_line_text_field', 'list.single_line_text_field', 'number_integer']),
+    capabilities: z.strictObject({ adminFilterable: z.strictObject({ enabled: z.boolean() }) }),
+  }),
+});
+const deleteInput = z.object({
+  identifier: z.strictObject(identifier),
+  deleteAllAssociatedMetafields: z.literal(false),
+});
+
+const isSame = (one: Identifier, other: Identifier): boolean =>
+  one.ownerType === other.ownerType && one.namespace === other.namespace && one.key === other.key;
+
+export const findDefinition = ({ stateStore }: DevStoreDeps, wanted: Identifier) =>
+  stateStore.state.definitions?.find((one) => isSame(one, wanted));
+
+function refuseWithout(
+  { scopes }: Installation,
+  ways: readonly string[],
+  owner: Identifier['ownerType'],
+): void {
+  if (ways.some((way) => scopes.includes(`${way}_${SCOPES[owner]}`))) return;
+  throw new AccessDenied(`Access denied for metafield definitions of ${SCOPES[owner]}.`);
+}
+
+export const definitionQueries = (
+  { stateStore }: DevStoreDeps,
+  installation: Installation,
+): Record<string, Resolver> => ({
+  metafieldDefinitions(input) {
+    const read = listInput.safeParse(input);
+    if (!read.success) throw new GraphqlSyntaxError(read.error.issues[0]?.message ?? 'Invalid');
+    const { first, ownerType, namespace } = read.data;
+    refuseWithout(installation, ['read', 'write'], ownerType);
+    const found = (stateStore.state.definitions ?? []).filter(
+      (one) => one.ownerType === ownerType && one.namespace === namespace,
+    );
+    return type('MetafieldDefinitionConnection', {
+      nodes: found.slice(0, first).map((one) =>
+        type('MetafieldDefinition', {
+          ...one,
+          type: type('MetafieldDefinitionType', { name: one.type }),
+        }),
+      ),
+    });
+  },
+});
+
+type Fault = readonly [code: string, message: string] | null;
+
+export function definitionMutations(
+  deps: DevStoreDeps,
+  installation: Installation,
+): Record<string, Resolver> {
+  const { stateStore } = deps;
+  const answer = (typeName: string, fault: Fault): GraphqlType => {
+    if (fault === null) stateStore.save();
+    const userErrors =
+      fault === null ? [] : [type('UserError', { field: null, code: fault[0], message: fault[1] })];
+    return type(typeName, { userErrors });
+  };
+  return {
+    metafieldDefinitionCreate(input) {
+      const name = 'MetafieldDefinitionCreatePayload';
+      const read = createInput.safeParse(input);
+      if (!read.success) return answer(name, ['INVALID', read.error.issues[0]?.message ?? 'Invalid']);
+      const { capabilities: _, ...definition } = read.data.definition;
+      refuseWithout(installation, ['write'], definition.ownerType);
+      if (findDefinition(deps, definition)) {
+        return answer(name, ['TAKEN', `Key is in use for ${definition.ownerType} metafields.`]);
+      }
+      (stateStore.state.definitions ??= []).push(definition);
+      return answer(name, null);
+    },
+    metafieldDefinitionDelete(input) {
+      const name = 'MetafieldDefinitionDeletePayload';
+      const read = deleteInput.safeParse(input);
+      if (!read.success) return answer(name, ['INVALID', read.error.issues[0]?.message ?? 'Invalid']);
+      const { identifier: wanted } = read.data;
+      refuseWithout(installation, ['write'], wanted.ownerType);
+      if (!findDefinition(deps, wanted)) return answer(name, ['NOT_FOUND', 'Definition not found.']);
+      const all = stateStore.state.definitions ?? [];
+      stateStore.state.definitions = all.filter((one) => !isSame(one, wanted));
+      return answer(name, null);
+    },
+  };
+}
+
+function type(typeName: string, fields: GraphqlType['fields']): GraphqlType {
+  return { typeName, fields };
+}
