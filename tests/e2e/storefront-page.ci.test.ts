@@ -22,6 +22,28 @@ test('shows a survey in its block, and nothing where the page’s policy forbids
   expect(await surveyOn(page).count()).toBe(0);
 });
 
+test.each([
+  [
+    'a toJSON of their own',
+    `Array.prototype.toJSON = String.prototype.toJSON = function () { return '[' + this.join() + ']' };
+     Array.prototype.reduce = function () { return this.length > 1 ? this : this[0] };
+     Array.prototype.entries = function () { return this.slice() };`,
+  ],
+  [
+    'an Array.from that ignores its function',
+    `Array.from = (list) => Array.prototype.slice.call(list); Function.prototype.delay = Array.prototype.each = () => {};`,
+  ],
+])('saves the answers unchanged on a page whose arrays have %s', async (_name, code) => {
+  const { address, show, responses } = await openStorePage();
+  show({ head: `<script>${code}</script>` });
+  const page = await openPage();
+  const sent = page.waitForRequest((request) => /\/responses\/[0-9a-f]{32}$/.test(request.url()));
+  await page.goto(address);
+  await answer(page);
+  await sent;
+  await expect.poll(responses).toMatchObject([{ isComplete: true, answers: { q1: {} } }]);
+});
+
 test('counts the survey as shown when the code after the first question never loads', async () => {
   const { address, show, deps, store } = await openStorePage();
   show({});

@@ -1,4 +1,5 @@
 import type { ResponseToSave } from '#shared/collect/collect.ts';
+import { toJson } from './to-json.ts';
 
 /** The result of one attempt to send. */
 export type SendResult =
@@ -21,7 +22,7 @@ export async function postResponse(
   keepaliveLength = 0,
 ): Promise<SendResult> {
   try {
-    const body = JSON.stringify(response);
+    const body = toJson(response);
     const reply = await fetch(address, {
       method: 'POST',
       body,

@@ -1,6 +1,7 @@
 import type { CollectAttributes } from '#shared/collect/collect.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Snapshot } from '#web/survey-view/run/run.ts';
+import { toJson } from './to-json.ts';
 
 /** One respondent's response, as this device stores it for 90 days, sent or not. */
 export interface StoredResponse {
@@ -61,7 +62,7 @@ export function createResponseStore(storage: TextStorage, clock: () => number): 
     read,
     change: (respondent, change) => {
       const stored = read();
-      storage.write(JSON.stringify({ ...stored, [respondent]: change(stored[respondent]) }));
+      storage.write(toJson({ ...stored, [respondent]: change(stored[respondent]) }));
     },
     isPersistent: storage.isPersistent,
   };

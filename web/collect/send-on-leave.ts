@@ -2,6 +2,7 @@ import { API_BASE } from '#shared/api/base.ts';
 import { responsePath, type ResponseToSave } from '#shared/collect/collect.ts';
 import { givenConsent, type GivenConsent } from '#shared/collect/consent.ts';
 import { isUnsent, type ResponseStore, type StoredResponse } from './response-store.ts';
+import { toJson } from './to-json.ts';
 
 /** The address that one response is saved at. */
 export function responseAddress(origin: string, publicId: string, responseId: string): string {
@@ -52,7 +53,7 @@ export function sendUnsentOnLeave(
 /** Sends without reading the reply. Works while the page is unloading. */
 export function sendBeacon(address: string, content: unknown): void {
   try {
-    navigator.sendBeacon(address, JSON.stringify(content));
+    navigator.sendBeacon(address, toJson(content));
   } catch {
     // Without beacons, or with too many of them in flight, nothing is sent now.
   }

@@ -4,6 +4,7 @@ import type { Showing } from '#shared/delivery/decide-survey.ts';
 import type { Placement } from '#shared/delivery/delivery.ts';
 import type { Manifest, ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { STORE_PREVIEW, STORE_PREVIEW_MINUTES, type StoreScript } from '#shared/delivery/store-script.ts';
+import { toJson } from '#web/collect/to-json.ts';
 import { wantedLanguages } from './page-facts.ts';
 import { samplePage } from './sample-page.ts';
 import CSS from './explanation.css?inline';
@@ -47,7 +48,7 @@ async function previewDraft({ origin }: StoreScript, token: string, show: Show):
     trigger: { type: 'immediately' },
   };
   sendPageStyle(address);
-  await show({ survey, placement }, null, new Response(JSON.stringify(definition)), token);
+  await show({ survey, placement }, null, new Response(toJson(definition)), token);
   panelWith(element('h2', 'Askwell preview'), element('p', PREVIEW_NOTE));
 }
 
@@ -55,7 +56,7 @@ async function previewDraft({ origin }: StoreScript, token: string, show: Show):
 function sendPageStyle(address: string): void {
   fetch(`${address}/style`, {
     method: 'POST',
-    body: JSON.stringify(samplePage()),
+    body: toJson(samplePage()),
     credentials: 'omit',
   }).catch(() => undefined);
 }
@@ -71,7 +72,7 @@ function explainGates(manifest: Manifest, contexts: Contexts): void {
     const places = contexts();
     const explained = explainPage(manifest, places);
     const sections = places.flatMap((place, at) => explainPlace(place, explained[at]?.surveys ?? []));
-    const now = JSON.stringify(sections.map(({ outerHTML }) => outerHTML));
+    const now = toJson(sections.map(({ outerHTML }) => outerHTML));
     if (now === drawn) return;
     drawn = now;
     const heading = element('h2', 'Askwell on this page');

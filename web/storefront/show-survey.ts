@@ -8,6 +8,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import { connectSurvey, type Connection } from '#web/collect/connect-survey.ts';
 import type { CurrentResponse } from '#web/collect/tab-response.ts';
+import { toJson } from '#web/collect/to-json.ts';
 import { englishIn } from '#web/survey-view/english-in.ts';
 import type { SurveyMessages, TranslatedMessages } from '#web/survey-view/messages.ts';
 import { defineSurveyElement, SURVEY_VIEW, type SurveyView } from '#web/survey-view/survey-element.ts';
@@ -204,7 +205,7 @@ async function wordsIn({ file, tag }: ManifestLanguage): Promise<SurveyMessages>
   return loaded?.messages ?? englishIn(tag);
 }
 
-/** Some pages' scripts break `JSON.stringify` for arrays, which would lose answers. */
+/** Some pages' scripts break `JSON.stringify`, which would lose answers. */
 function isJsonSound(): boolean {
-  return JSON.stringify([1]) === '[1]';
+  return toJson([1]) === '[1]';
 }

@@ -1,4 +1,5 @@
 import type { VisitorHistory } from '#shared/delivery/context.ts';
+import { toJson } from '#web/collect/to-json.ts';
 
 /** What this browser stores about a store's surveys. */
 export interface Visitor {
@@ -23,7 +24,7 @@ export function readVisitor(mayStore: boolean): Visitor {
     if (!mayStore) ownKeys().forEach((key) => localStorage.removeItem(key));
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Visitor> | null;
     if (stored?.id && stored.history) return stored as Visitor;
-    if (mayStore) localStorage.setItem(KEY, JSON.stringify(visitor));
+    if (mayStore) localStorage.setItem(KEY, toJson(visitor));
   } catch {
     // Without storage, the visitor's identity lasts one page.
   }
@@ -32,7 +33,7 @@ export function readVisitor(mayStore: boolean): Visitor {
 
 export function writeVisitor(visitor: Visitor): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(visitor));
+    localStorage.setItem(KEY, toJson(visitor));
   } catch {
     // Without storage, the visitor's identity lasts one page.
   }
