@@ -15,7 +15,7 @@ const SIZES = [
 test('a merchant makes a key by keyboard, uses it, and ends it', async () => {
   const opened = await openApp('embedded', { viewport: SIZES[1][0], hasTouch: false });
   const { page, appUrl } = opened;
-  await openAt(page, '/settings/connections');
+  await openAt(page, '/settings/developers');
   await appIn(page).getByText('API keys come with the plans that have connections.').waitFor();
   await look(page, 'off-by-plan');
 

@@ -35,7 +35,7 @@ test.each(['top level', 'embedded'] as const)(
     await loseFile(opened, SETTINGS, 1);
     await opened.app.getByRole('link', { name: 'Settings' }).click();
     await heading(opened.app, 'Settings');
-    await opened.app.getByText('Theme of your surveys').waitFor();
+    await opened.app.getByRole('link', { name: 'Store and look' }).waitFor();
     expect(new URL(opened.app.url()).pathname).toBe('/settings');
   },
 );

@@ -64,7 +64,6 @@ async function passOnboarding(page: Page): Promise<void> {
   await look(page, 'onboarding-3');
   await app.getByRole('link', { name: 'See plans' }).click();
   await app.getByRole('heading', { level: 1, name: 'Choose a plan' }).waitFor();
-  await app.getByText('Nothing was charged so far', { exact: false }).waitFor();
   await look(page, 'plans-none');
   await app.getByRole('button', { name: 'Start with Free' }).click();
   await app.getByRole('heading', { name: 'Where should it ask?' }).waitFor();
@@ -93,10 +92,12 @@ async function expectLimitsOfFree(page: Page): Promise<void> {
     await dialog.waitFor({ state: 'detached' });
     await look(page, `refused-${feature}`);
   }
+  await openAt(page, '/settings/plan');
+  await app.getByText('Limit Reached').first().waitFor();
+  await look(page, 'plan-free');
   await openAt(page, '/');
   await app.getByRole('button', { name: 'Upgrade now' }).click();
   await app.getByRole('heading', { level: 1, name: 'Your plan' }).waitFor();
-  await app.getByText('Limit Reached').first().waitFor();
   await look(page, 'plans-free');
 }
 
@@ -112,8 +113,8 @@ const PROMPTS: readonly (readonly [
   ['advanced_analytics', '/surveys/analytics/first', press(/^Filter/)],
   ['ordersLimit', '/surveys/analytics/first?tab=money', press('Upgrade now')],
   ['advanced_survey_targeting', '/surveys/delivery/first', press('Upgrade Required', 'Who sees it')],
-  ['customFeatures', '/settings', chooseOwnColours],
-  ['removeBranding', '/settings', inSettings('Language and branding')],
+  ['customFeatures', '/settings/look', chooseOwnColours],
+  ['removeBranding', '/settings/look', inSettings('Language and branding')],
 ];
 
 function press(name: string | RegExp, tab?: string): (app: Frame) => Promise<void> {
@@ -163,7 +164,7 @@ async function upgrade(page: Page): Promise<void> {
 async function expectProFeatures(page: Page): Promise<void> {
   const app = appIn(page);
   expect(await publish(app, 'second')).toBe(200);
-  await openAt(page, '/settings');
+  await openAt(page, '/settings/look');
   const theme = app.getByRole('region', { name: THEME });
   await ownColoursIn(app).click();
   await theme.getByLabel('Font').selectOption('serif');
@@ -179,17 +180,20 @@ async function expectUsableScreens(page: Page): Promise<void> {
     [DESKTOP, '1280'],
   ] as const) {
     await page.setViewportSize(size);
-    await openAt(page, '/settings');
+    await openAt(page, '/settings/people');
     if (size === DESKTOP) await app.getByRole('button', { name: 'Continue Anyway' }).click();
     await app.getByText('This one').waitFor();
-    await look(page, `settings-${name}`);
+    await look(page, `settings-people-${name}`);
+    await openAt(page, '/settings/plan');
+    await app.getByText('no limit').first().waitFor();
+    await look(page, `settings-plan-${name}`);
     await openAt(page, '/help');
     await app.getByText('How do I make my first survey?').click();
     await look(page, `help-${name}`);
     await app.getByRole('searchbox', { name: 'Search the answers' }).fill('erase a shopper');
     await app.getByText(/answers? found/).waitFor();
     await openAt(page, '/billing-plans');
-    await app.getByText('no limit').first().waitFor();
+    await app.getByText('Unlimited').first().waitFor();
     await look(page, `plans-pro-${name}`);
   }
 }
@@ -216,7 +220,7 @@ async function cancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.waitForURL(/charge_id=/);
   await appIn(page).getByRole('heading', { level: 1, name: 'This week’s answers' }).waitFor();
-  await openAt(page, '/billing-plans');
+  await openAt(page, '/settings/plan');
   const row = appIn(page).getByRole('row', { name: /Paid/ });
   await row.waitFor();
   expect(await row.textContent()).toContain('$190');

@@ -6,6 +6,8 @@ import { openPage } from '#tests/support/browser.ts';
 
 const PHONE = { width: 390, height: 844 };
 
+const MOVED = { '/integrations': '/settings/connections' };
+
 /** The final address of each route; a route without an entry does not redirect. */
 const LANDINGS: Record<string, Partial<Record<string, string>>> = {
   'signed out': {
@@ -13,13 +15,14 @@ const LANDINGS: Record<string, Partial<Record<string, string>>> = {
     '/onboarding': '/onboarding',
     '/book-a-call': '/book-a-call',
   },
-  'a new store': { '/': '/onboarding', '/login': '/onboarding' },
+  'a new store': { ...MOVED, '/': '/onboarding', '/login': '/onboarding' },
   'without a subscription': {
+    ...MOVED,
     '/': '/billing-plans',
     '/login': '/billing-plans',
     '/onboarding': '/billing-plans',
   },
-  'with a subscription': { '/login': '/', '/onboarding': '/' },
+  'with a subscription': { ...MOVED, '/login': '/', '/onboarding': '/' },
 };
 
 async function expectLandings(page: Page, appUrl: string, state: string): Promise<void> {

@@ -16,9 +16,9 @@ const FIRST_SCREEN = [...screens('survey-list'), layout('dashboard')];
 const AFTER_FIRST = [fileURLToPath(new URL('../admin/features/upgrade/plan-prompt.tsx', import.meta.url))];
 const BUILDERS = screens('builder', 'template-editor', 'create-from-scratch', 'create-from-template');
 const OTHERS = {
-  analytics: screens('analytics', 'integrations'),
+  analytics: screens('analytics'),
   delivery: screens('survey-delivery'),
-  settings: screens('settings', 'connections'),
+  settings: screens('settings-look', 'settings-people', 'connections', 'settings-developers'),
 };
 const PRE_LOGIN = [...screens('login', 'onboarding', 'book-a-call', 'billing-plans'), layout('pre-login')];
 

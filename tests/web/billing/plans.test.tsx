@@ -64,9 +64,13 @@ const PREVIEW: ChangePreview = {
 };
 
 const paid = { currentPeriodEnd: '2026-12-01T12:00:00Z' };
-const plans = (customer: BillingCustomer, replies: Record<string, (input: unknown) => unknown> = {}) =>
+const plans = (
+  customer: BillingCustomer,
+  replies: Record<string, (input: unknown) => unknown> = {},
+  at = '/billing-plans',
+) =>
   openAdmin({
-    at: '/billing-plans',
+    at,
     replies: { getBillingCustomer: () => customer, previewChange: () => PREVIEW, ...replies },
   });
 const lose = (): never => {
@@ -325,7 +329,7 @@ describe('the invoices', () => {
     return { invoices: [{ ...invoice, ...period } as Partial<ProviderInvoice>], hasMore };
   };
 
-  /** Opens the plans. Each request for invoices waits until the test replies to it. */
+  /** Opens the plan's settings. Each request for invoices waits until the test replies to it. */
   async function openInvoices() {
     const waiting: ((page: InvoicePage) => void)[] = [];
     vi.stubGlobal('fetch', (url: string) =>
@@ -335,7 +339,7 @@ describe('the invoices', () => {
           })
         : Promise.resolve(Response.json({ customer: null })),
     );
-    const { user } = await plans(on(MONTHLY, paid));
+    const { user } = await plans(on(MONTHLY, paid), {}, '/settings/plan');
     const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
     const reply = async (found: InvoicePage) => {
       const answer = await vi.waitUntil(() => waiting.shift(), { timeout: PATIENCE_MS });

@@ -9,7 +9,7 @@ HTMLCanvasElement.prototype.getContext = () => null;
 
 const open = (veiled: PlanUsage['veiled']) =>
   openAdmin({
-    at: '/billing-plans',
+    at: '/settings/plan',
     replies: {
       getBillingCustomer: () => customerWith(FREE_FEATURES),
       getPlanUsage: () => ({

@@ -52,7 +52,7 @@ async function open(
   plan: typeof FREE_FEATURES = PRO_FEATURES,
 ) {
   const admin = await openAdmin({
-    at: '/settings/connections',
+    at: '/settings/developers',
     replies: {
       getBillingCustomer: () => customerWith(plan, plan === FREE_FEATURES ? 0 : 19),
       listConnections: () => ({ connections: [] }),

@@ -31,9 +31,13 @@ const SESSIONS = {
   total: 3,
 };
 
-const settings = (replies: Replies = {}, plan: typeof FREE_FEATURES = PRO_FEATURES) =>
+const openSettings = (
+  at: `/settings${string}`,
+  replies: Replies = {},
+  plan: typeof FREE_FEATURES = PRO_FEATURES,
+) =>
   openAdmin({
-    at: '/settings',
+    at,
     replies: {
       getBillingCustomer: () => customerWith(plan, plan === FREE_FEATURES ? 0 : 19),
       listDataRequests: () => ({ requests: [] }),
@@ -43,6 +47,10 @@ const settings = (replies: Replies = {}, plan: typeof FREE_FEATURES = PRO_FEATUR
     },
   });
 
+const look = (replies?: Replies, plan?: typeof FREE_FEATURES) =>
+  openSettings('/settings/look', replies, plan);
+const people = (replies?: Replies) => openSettings('/settings/people', replies);
+
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => localStorage.clear());
@@ -50,7 +58,7 @@ beforeEach(() => localStorage.clear());
 describe('the theme settings', () => {
   it('shows the theme in the preview at once and applies it after saving', async () => {
     const saved: unknown[] = [];
-    const { user } = await settings({
+    const { user } = await look({
       saveAppearance: (input) => {
         saved.push(input);
         return withSettings({ appearance: input });
@@ -70,7 +78,7 @@ describe('the theme settings', () => {
   });
 
   it('lets Free try a theme and opens the upgrade dialog instead of saving', async () => {
-    const { user } = await settings({}, FREE_FEATURES);
+    const { user } = await look({}, FREE_FEATURES);
     const theme = await panel('Theme of your surveys');
     await user.click(theme.getByRole('radio', { name: 'Your own colours' }));
     await user.selectOptions(theme.getByLabelText('Font'), 'serif');
@@ -81,13 +89,13 @@ describe('the theme settings', () => {
 
 describe('unsaved settings', () => {
   const leave = async (user: UserEvent): Promise<void> => {
-    await user.click(screen.getByRole('button', { name: 'Plan and billing' }));
+    await user.click(screen.getByRole('link', { name: 'Developers' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Logo' })).toBeNull());
   };
   const goBack = (user: UserEvent) => user.click(toasts().getByRole('button', { name: 'Go back' }));
 
   it('keep the theme when the merchant leaves the screen, and forget it once it is saved', async () => {
-    const { user } = await settings({
+    const { user } = await look({
       saveAppearance: (input) => withSettings({ appearance: input }),
     });
     await user.click((await panel('Theme of your surveys')).getByRole('radio', { name: 'Your own colours' }));
@@ -105,7 +113,7 @@ describe('unsaved settings', () => {
   it('forget the theme when its save ends after the merchant has left', async () => {
     let end: (details: StoreDetails) => void = () => undefined;
     const saveAppearance = () => new Promise<StoreDetails>((resolve) => (end = resolve));
-    const { user } = await settings({ saveAppearance });
+    const { user } = await look({ saveAppearance });
     const theme = await panel('Theme of your surveys');
     await user.click(theme.getByRole('radio', { name: 'Your own colours' }));
     await user.click(theme.getByRole('button', { name: 'Save theme' }));
@@ -117,7 +125,7 @@ describe('unsaved settings', () => {
 
   it('keep the logo when the merchant leaves the screen, and forget it once it is discarded', async () => {
     const logo = { address: '/images/logo', width: 80, height: 40, alt: 'Fern and Fig' };
-    const { user } = await settings({ getStoreDetails: () => withSettings({ appearance: { logo } }) });
+    const { user } = await look({ getStoreDetails: () => withSettings({ appearance: { logo } }) });
     await user.click((await panel('Logo')).getByRole('button', { name: 'Remove' }));
     await leave(user);
     await findToast('Your changes to the logo are not saved yet');
@@ -135,7 +143,7 @@ describe('unsaved settings', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     let end: (stored: unknown) => void = () => undefined;
     const uploadImage = vi.fn(() => new Promise((resolve) => (end = resolve)));
-    const { user } = await settings({ uploadImage });
+    const { user } = await look({ uploadImage });
     const file = new File(['a logo'], 'logo.png', { type: 'image/png' });
     await user.upload((await panel('Logo')).getByLabelText('Picture file'), file);
     await waitFor(() => expect(uploadImage).toHaveBeenCalled());
@@ -148,13 +156,14 @@ describe('unsaved settings', () => {
     end({ address: '/images/logo', width: 80, height: 40 });
     await waitFor(() => expect(wouldBrowserAsk()).toBe(true));
     await choose('link', 'Settings');
+    await user.click(await screen.findByRole('link', { name: 'Store and look' }));
     const panelOfLogo = await panel('Logo');
     panelOfLogo.getByLabelText('What the picture shows');
     await user.click(panelOfLogo.getByRole('button', { name: 'Discard' }));
   });
 
   it('lets Free leave a theme that cannot be saved, without a warning', async () => {
-    const { user } = await settings({}, FREE_FEATURES);
+    const { user } = await look({}, FREE_FEATURES);
     await user.click((await panel('Theme of your surveys')).getByRole('radio', { name: 'Your own colours' }));
     expect(wouldBrowserAsk()).toBe(false);
     await leave(user);
@@ -167,7 +176,7 @@ describe('the look from the store', () => {
   const storeLook = { theme: { name: 'Poppy', readAt: '2026-11-02T10:00:00.000Z', style } };
 
   it('names its source and each colour that it changed, with figures, on Free too', async () => {
-    await settings({ getStoreDetails: () => withSettings({ storeLook }) }, FREE_FEATURES);
+    await look({ getStoreDetails: () => withSettings({ storeLook }) }, FREE_FEATURES);
     const theme = await panel('Theme of your surveys');
     expect(theme.getByRole<HTMLInputElement>('radio', { name: 'As your store looks' }).checked).toBe(true);
     theme.getByText(/come from the settings of your theme Poppy/);
@@ -179,7 +188,7 @@ describe('the look from the store', () => {
   });
 
   it('says what to do while nothing is known of the store', async () => {
-    await settings();
+    await look();
     const theme = await panel('Theme of your surveys');
     theme.getByText(/^Your store’s colours are not known yet\. Open the preview of a survey on your store/);
     expect(theme.queryByRole('list', { name: 'Changed colours' })).toBeNull();
@@ -187,7 +196,7 @@ describe('the look from the store', () => {
 
   it('replaces the merchant’s own theme on request', async () => {
     const saved: unknown[] = [];
-    const { user } = await settings({
+    const { user } = await look({
       getStoreDetails: () => withSettings({ storeLook, appearance: { theme: DEFAULT_THEME } }),
       saveAppearance: (input) => {
         saved.push(input);
@@ -204,7 +213,7 @@ describe('the look from the store', () => {
 describe('the Askwell brand on surveys', () => {
   it('makes the brand optional on Pro, and fixed with an explanation on Free', async () => {
     const saved: unknown[] = [];
-    const { user } = await settings({
+    const { user } = await look({
       saveAppearance: (input) => {
         saved.push(input);
         return withSettings({ appearance: input });
@@ -219,7 +228,7 @@ describe('the Askwell brand on surveys', () => {
 describe('the retention period', () => {
   it('says how many responses will be deleted before it is saved', async () => {
     const saveRetention = vi.fn(() => withSettings({ retentionMonths: 6 }));
-    const { user } = await settings({ previewRetention: () => ({ responses: 1204 }), saveRetention });
+    const { user } = await people({ previewRetention: () => ({ responses: 1204 }), saveRetention });
     const retention = await panel('How long answers are kept');
     await user.selectOptions(retention.getByLabelText('Keep answers for'), '6');
     await retention.findByText(
@@ -231,7 +240,7 @@ describe('the retention period', () => {
   });
 
   it('says that older orders and views will be erased even if no response is that old', async () => {
-    const { user } = await settings({
+    const { user } = await people({
       previewRetention: () => ({ responses: 0 }),
     });
     const retention = await panel('How long answers are kept');
@@ -242,7 +251,7 @@ describe('the retention period', () => {
 
   it('counts the responses again after a failure', async () => {
     const state = { isDown: true };
-    const { user } = await settings({
+    const { user } = await people({
       previewRetention: () => {
         if (state.isDown) throw new ApiError({ status: 'FETCH_ERROR' });
         return { responses: 1 };
@@ -267,7 +276,7 @@ describe('shoppers’ requests for data', () => {
 
   it('says that the requests could not be read, and reads them again', async () => {
     const state = { isDown: true };
-    const { user } = await settings({
+    const { user } = await people({
       listDataRequests: () => {
         if (state.isDown) throw new ApiError({ status: 'FETCH_ERROR' });
         return { requests: [request('2026-11-20T10:01:00Z')] };
@@ -284,7 +293,7 @@ describe('shoppers’ requests for data', () => {
     const state: { collectedAt: string | null } = { collectedAt: null };
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    await settings({ listDataRequests: () => ({ requests: [request(state.collectedAt)] }) });
+    await people({ listDataRequests: () => ({ requests: [request(state.collectedAt)] }) });
     await (await panel('Requests for data')).findByText('Being collected');
     state.collectedAt = '2026-11-20T10:01:00Z';
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -295,7 +304,7 @@ describe('shoppers’ requests for data', () => {
 describe('erasing one shopper', () => {
   it('finds the shopper by id and erases the responses by a button that names their number', async () => {
     const erased: unknown[] = [];
-    const { user } = await settings({
+    const { user } = await people({
       findShopper: () => ({ responses: 2, claimed: 0, orders: 1 }),
       eraseShopper: (input) => {
         erased.push(input);
@@ -312,7 +321,7 @@ describe('erasing one shopper', () => {
 
   it('marks responses with an unverified shopper and erases those only when selected', async () => {
     const erased: unknown[] = [];
-    const { user } = await settings({
+    const { user } = await people({
       findShopper: () => ({ responses: 2, claimed: 3, orders: 1 }),
       eraseShopper: (input) => {
         erased.push(input);
@@ -335,7 +344,7 @@ describe('erasing one shopper', () => {
   });
 
   it('says what is wrong with an id', async () => {
-    const { user } = await settings({
+    const { user } = await people({
       findShopper: () => {
         throw new ApiError({
           status: 422,
@@ -355,7 +364,7 @@ describe('erasing one shopper', () => {
   });
 
   it('reports success only when everything is erased', async () => {
-    const { user } = await settings({
+    const { user } = await people({
       findShopper: () => ({ responses: 9_000, claimed: 0, orders: 1 }),
       eraseShopper: () => ({ responses: 4_200, claimed: 0, orders: 0, isUnfinished: true }),
     });
@@ -370,7 +379,7 @@ describe('erasing one shopper', () => {
 describe('deleting the store’s data', () => {
   it('requires the store’s address to be typed before the data is deleted, and signs out', async () => {
     const deleteStore = vi.fn(() => ({ deleted: true }));
-    const { user, where } = await settings({ deleteStore });
+    const { user, where } = await people({ deleteStore });
     await user.click(await screen.findByRole('button', { name: 'Delete everything' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete everything?' }));
     await dialog.findByText(/^All 7 surveys with every answer/);
@@ -385,7 +394,7 @@ describe('deleting the store’s data', () => {
 
 describe('deleting the store’s data without a reply', () => {
   it('says that the outcome is not certain', async () => {
-    const { user } = await settings({
+    const { user } = await people({
       deleteStore: () => {
         throw new ApiError({ status: 'FETCH_ERROR' });
       },
@@ -402,7 +411,7 @@ describe('deleting the store’s data on a slow connection', () => {
   it('cannot be left by “Keep everything” once it has begun', async () => {
     let end: (value: unknown) => void = () => undefined;
     const deleteStore = vi.fn(() => new Promise((resolve) => (end = resolve)));
-    const { user, where } = await settings({ deleteStore });
+    const { user, where } = await people({ deleteStore });
     await user.click(await screen.findByRole('button', { name: 'Delete everything' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete everything?' }));
     await user.type(dialog.getByLabelText(/Type fern-and-fig/), 'fern-and-fig.myshopify.com');
@@ -416,7 +425,7 @@ describe('deleting the store’s data on a slow connection', () => {
 
 describe('sessions in the settings', () => {
   it('names sessions by device and ends all on request', async () => {
-    const { user, where } = await settings({ logOutEverywhere: () => ({ ended: 3 }) });
+    const { user, where } = await people({ logOutEverywhere: () => ({ ended: 3 }) });
     const sessions = await panel('Where you are signed in');
     expect((await sessions.findByText('Chrome on Mac')).textContent).toContain('This one');
     expect(sessions.getByText('And 2 earlier sessions.')).toBeTruthy();
@@ -425,7 +434,7 @@ describe('sessions in the settings', () => {
   });
 
   it('lists sessions as open when ending them fails', async () => {
-    const { user, where } = await settings({
+    const { user, where } = await people({
       logOutEverywhere: () => {
         throw new ApiError({ status: 'FETCH_ERROR' });
       },
@@ -434,6 +443,6 @@ describe('sessions in the settings', () => {
     await sessions.findByText('Chrome on Mac');
     await user.click(sessions.getByRole('button', { name: 'Log out everywhere' }));
     await sessions.findByText('It is not certain whether that was done');
-    expect(where.path).toBe('/settings');
+    expect(where.path).toBe('/settings/people');
   });
 });

@@ -99,7 +99,7 @@ describe('the crash screen', () => {
   const crash = (error: unknown) => {
     hideCaughtErrors();
     return openAdmin({
-      at: '/settings',
+      at: '/settings/look',
       replies: {
         getStoreDetails: () => ({
           ...madeStore(),
@@ -313,9 +313,7 @@ describe('the onboarding', () => {
 });
 
 it('leads from the integrations to the connections in the settings', async () => {
-  const { user, where } = await openAdmin({ at: '/integrations' });
-  await screen.findByRole('heading', { name: 'Connections are in Settings' });
-  await user.click(screen.getByRole('link', { name: 'Open connections' }));
+  const { where } = await openAdmin({ at: '/integrations' });
   await waitFor(() => expect(where.path).toBe('/settings/connections'));
 });
 

@@ -44,12 +44,12 @@ it.each(OVERLAYS)('closes $title on the browser’s Back', async ({ title, from,
 });
 
 it('closes the list of shortcuts on the browser’s Back', async () => {
-  const { user, where, go } = await openAdmin({ at: '/integrations' });
-  await user.click(await screen.findByRole('link', { name: 'Open connections' }));
+  const { user, where, go } = await openAdmin({ at: '/settings' });
+  await user.click(await screen.findByRole('link', { name: 'Connections' }));
   await waitFor(() => expect(where.path).toBe('/settings/connections'));
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   go(-1);
-  await waitFor(() => expect(where.path).toBe('/integrations'));
+  await waitFor(() => expect(where.path).toBe('/settings'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull());
 });

@@ -64,6 +64,7 @@ describe('the sidebar', () => {
     ['/surveys/templates/mnps', ['Templates']],
     ['/surveys/analytics/abc', ['Surveys']],
     ['/settings', ['Settings']],
+    ['/settings/look', ['Settings']],
     ['/settings/connections', ['Settings']],
     ['/settings/activity', ['Settings']],
     ['/help', ['Help']],

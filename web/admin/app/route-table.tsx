@@ -37,6 +37,11 @@ const LOAD: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   analytics: async () => (await import('../screens/analytics-screen.tsx')).AnalyticsScreen,
   'survey-delivery': async () => (await import('../screens/survey-delivery-screen.tsx')).SurveyDeliveryScreen,
   settings: async () => (await import('../screens/settings-screen.tsx')).SettingsScreen,
+  'settings-look': async () => (await import('../screens/settings-look-screen.tsx')).SettingsLookScreen,
+  'settings-people': async () => (await import('../screens/settings-people-screen.tsx')).SettingsPeopleScreen,
+  'settings-plan': async () => (await import('../screens/settings-plan-screen.tsx')).SettingsPlanScreen,
+  'settings-developers': async () =>
+    (await import('../screens/settings-developers-screen.tsx')).SettingsDevelopersScreen,
   connections: async () => (await import('../screens/connections-screen.tsx')).ConnectionsScreen,
   activity: async () => (await import('../screens/activity-screen.tsx')).ActivityScreen,
   help: async () => (await import('../screens/help-screen.tsx')).HelpScreen,

@@ -1,4 +1,5 @@
 import { ROUTES } from '#shared/routes.ts';
+import { SCREEN_WORDS } from '../lib/screen-words.ts';
 import type { Access } from './gate.ts';
 
 /** `dashboard` has the sidebar, `pre-login` Askwell's own look; `bare` leaves the whole page to the screen. */
@@ -77,15 +78,55 @@ export const SCREENS = [
     access: 'session',
     title: 'On your store',
   },
-  { path: ROUTES.settings, screen: 'settings', layout: 'dashboard', access: 'session', title: 'Settings' },
+  {
+    path: ROUTES.settings,
+    screen: 'settings',
+    layout: 'dashboard',
+    access: 'session',
+    title: SCREEN_WORDS.settings,
+  },
+  {
+    path: ROUTES.look,
+    screen: 'settings-look',
+    layout: 'dashboard',
+    access: 'session',
+    title: SCREEN_WORDS.look,
+  },
+  {
+    path: ROUTES.people,
+    screen: 'settings-people',
+    layout: 'dashboard',
+    access: 'session',
+    title: SCREEN_WORDS.people,
+  },
+  {
+    path: ROUTES.plan,
+    screen: 'settings-plan',
+    layout: 'dashboard',
+    access: 'session',
+    title: SCREEN_WORDS.plan,
+  },
   {
     path: ROUTES.connections,
     screen: 'connections',
     layout: 'dashboard',
     access: 'session',
-    title: 'Connections',
+    title: SCREEN_WORDS.connections,
   },
-  { path: ROUTES.activity, screen: 'activity', layout: 'dashboard', access: 'session', title: 'Activity' },
+  {
+    path: ROUTES.developers,
+    screen: 'settings-developers',
+    layout: 'dashboard',
+    access: 'session',
+    title: SCREEN_WORDS.developers,
+  },
+  {
+    path: ROUTES.activity,
+    screen: 'activity',
+    layout: 'dashboard',
+    access: 'session',
+    title: SCREEN_WORDS.activity,
+  },
   // oxlint-disable-next-line house/glossary -- The specification's name of this area.
   { path: ROUTES.help, screen: 'help', layout: 'dashboard', access: 'session', title: 'Help Center' },
   {

@@ -8,6 +8,12 @@ export const SCREEN_WORDS = {
   /** The company's own site, which opens in a new tab. */
   helpCentre: 'Help Centre',
   settings: 'Settings',
+  look: 'Store and look',
+  people: 'People and privacy',
+  plan: 'Plan',
+  connections: 'Connections',
+  developers: 'Developers',
+  activity: 'Activity',
   build: 'Build',
   store: 'On your store',
   answers: 'Answers',

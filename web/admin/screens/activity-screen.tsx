@@ -1,22 +1,19 @@
-import { Button } from '@shopify/polaris';
-import { useNavigate } from 'react-router-dom';
-import { ROUTES } from '#shared/routes.ts';
 import { ActivityList } from '../features/settings/activity/activity-list.tsx';
+import { SettingsGroup } from '../features/settings/settings-group.tsx';
+import { SCREEN_WORDS } from '../lib/screen-words.ts';
 import { useStoreDetails } from '../lib/store/store-details.ts';
-import { Screen } from '../ui/screen.tsx';
 
-/** Who did what in the store. */
+const PAGE = {
+  title: SCREEN_WORDS.activity,
+  holds: 'What people, programs and the app itself did with your surveys and data.',
+};
+
 export function ActivityScreen() {
   const details = useStoreDetails().data;
-  const navigate = useNavigate();
   if (!details) return null;
   return (
-    <Screen
-      title="Activity"
-      subtitle="What people, programs and the app itself did with your surveys and data."
-      action={<Button onClick={() => void navigate(ROUTES.settings)}>Back to settings</Button>}
-    >
+    <SettingsGroup group="people" page={PAGE}>
       <ActivityList timeZone={details.store.merchantDetails.timezone} />
-    </Screen>
+    </SettingsGroup>
   );
 }

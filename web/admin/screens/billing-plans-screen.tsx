@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import type { BillingCustomer } from '#shared/api/billing.ts';
-import type { StoreDetails } from '#shared/api/store.ts';
 import type { BillingInterval } from '#shared/plan/billing-labels.ts';
 import { ROUTES } from '#shared/routes.ts';
-import { BillingClientProvider } from '../features/billing/billing-client-provider.tsx';
 import { Comparison } from '../features/billing/comparison.tsx';
 import { CurrentPlan } from '../features/billing/current-plan.tsx';
 import { DowngradeDialog } from '../features/billing/downgrade-dialog.tsx';
 import { IntervalSwitch } from '../features/billing/interval-switch.tsx';
-import { Invoices } from '../features/billing/invoices.tsx';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
 import { yearlySaving } from '../features/billing/plan-labels.ts';
-import { UsageMeters } from '../features/billing/usage-meters.tsx';
 import { usePlanChoice } from '../features/billing/use-plan-choice.ts';
 import { useStoreDetails } from '../lib/store/store-details.ts';
 import { useBillingCustomer } from '../lib/billing/subscription.ts';
@@ -22,23 +18,18 @@ import styles from './pre-login-screens.module.css';
 
 export function BillingPlansScreen() {
   const customer = useBillingCustomer().data;
-  const details = useStoreDetails().data;
-  if (!customer || !details) return null;
-  return (
-    <BillingClientProvider customerToken={details.store.billingCustomerToken}>
-      <Plans customer={customer} details={details} />
-    </BillingClientProvider>
-  );
+  const store = useStoreDetails().data?.store;
+  if (!customer || !store) return null;
+  return <Plans customer={customer} timeZone={store.merchantDetails.timezone} />;
 }
 
 interface PlansProps {
   customer: BillingCustomer;
-  details: StoreDetails;
+  timeZone: string;
 }
 
-function Plans({ customer, details }: PlansProps) {
+function Plans({ customer, timeZone }: PlansProps) {
   const subscription = customer.subscription?.active ? customer.subscription : null;
-  const { timezone } = details.store.merchantDetails;
   const choice = usePlanChoice(customer);
   const now = useNow();
   const { interval, plans, ...intervals } = useInterval(customer);
@@ -46,7 +37,9 @@ function Plans({ customer, details }: PlansProps) {
     <div className={styles.wide}>
       <h1 className={brand.heading}>{subscription ? 'Your plan' : 'Choose a plan'}</h1>
       {subscription ? (
-        <CurrentPlan subscription={subscription} timeZone={timezone} now={now} />
+        <div className={styles.block}>
+          <CurrentPlan customer={customer} timeZone={timeZone} />
+        </div>
       ) : (
         <p className={brand.lead}>Start with the free plan and stay on it for as long as it is enough.</p>
       )}
@@ -61,7 +54,7 @@ function Plans({ customer, details }: PlansProps) {
       <PlanCards
         customer={customer}
         plans={plans}
-        timeZone={timezone}
+        timeZone={timeZone}
         now={now}
         busyWith={choice.busyWith}
         onChoose={choice.choose}
@@ -74,8 +67,6 @@ function Plans({ customer, details }: PlansProps) {
         </p>
       )}
       <Comparison plans={plans} />
-      {subscription && <UsageMeters />}
-      <Invoices timeZone={timezone} />
       {choice.asked && subscription && (
         <DowngradeDialog
           plan={choice.asked}

@@ -1,13 +1,17 @@
 import { Button } from '@shopify/polaris';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { INVOICE_FIRST_PAGE } from '#shared/api/values.ts';
 import { INVOICE_STATUSES, type InvoiceStatus, type ProviderInvoice } from '#shared/plan/provider.ts';
 import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
-import { useBilling } from '../../lib/billing/billing-provider.tsx';
+import { createBillingClient } from '../../lib/billing/billing-client.ts';
+import { BillingProvider, useBilling } from '../../lib/billing/billing-provider.tsx';
 import { dateOnly } from '../../lib/format-moment.ts';
-import brand from '../../ui/brand/brand.module.css';
 import { money } from '#shared/words/money.ts';
+import { useServices } from '../../lib/services.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { Select } from '../../ui/select.tsx';
 import styles from './billing.module.css';
 
 const STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
@@ -18,43 +22,65 @@ const STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
   void: 'Void',
 };
 
-/** The invoices, newest first, ten per page. */
-export function Invoices({ timeZone }: { timeZone: string }) {
+const ALL = 'all';
+
+const STATUS_OPTIONS = [
+  { value: ALL, label: 'All' },
+  ...INVOICE_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+];
+
+interface InvoicesProps {
+  /** From the store's details. */
+  customerToken: string;
+  timeZone: string;
+}
+
+/** The invoices, which the configured billing provider keeps. */
+export function Invoices({ customerToken, timeZone }: InvoicesProps) {
+  const { billing } = useServices().config;
+  const client = useMemo(
+    () => createBillingClient({ ...billing, customerApiToken: customerToken }),
+    [billing, customerToken],
+  );
+  return (
+    <BillingProvider client={client}>
+      <InvoiceList timeZone={timeZone} />
+    </BillingProvider>
+  );
+}
+
+/** Newest first, ten per page. */
+function InvoiceList({ timeZone }: { timeZone: string }) {
   const [status, setStatus] = useState<InvoiceStatus | null>(null);
   const [page, setPage] = useState<number>(INVOICE_FIRST_PAGE);
-  const { data, isPending, isPlaceholderData, isError, isFetching, refetch } = useInvoices(page, status);
+  const { data, isPending, isPlaceholderData, error, isError, isFetching, refetch } = useInvoices(
+    page,
+    status,
+  );
   const isLoading = isPending || (isPlaceholderData && data.invoices.length === 0);
   const choose = (to: string): void => {
     setStatus(INVOICE_STATUSES.find((each) => each === to) ?? null);
     setPage(INVOICE_FIRST_PAGE);
   };
   return (
-    <section aria-labelledby="invoices" className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2 id="invoices">Invoices</h2>
-        <label className={styles.filter}>
-          Show
-          <select value={status ?? 'all'} onChange={(event) => choose(event.currentTarget.value)}>
-            <option value="all">All</option>
-            {INVOICE_STATUSES.map((each) => (
-              <option key={each} value={each}>
-                {STATUS_LABELS[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+    <Panel
+      heading="Invoices"
+      aside={
+        <Select label="Show" labelInline options={STATUS_OPTIONS} value={status ?? ALL} onChange={choose} />
+      }
+    >
       {isError && !data && (
-        <p role="alert" className={brand.fault}>
-          {BILLING_MESSAGES.error}: we could not load your invoices.{' '}
-          <Button variant="plain" disabled={isFetching} onClick={() => void refetch()}>
-            {BILLING_MESSAGES.retry}
-          </Button>
-        </p>
+        <Notice
+          tone="critical"
+          heading="Your invoices could not be loaded"
+          action={{ label: BILLING_MESSAGES.retry, onAction: () => void refetch(), isBusy: isFetching }}
+        >
+          {error.message}
+        </Notice>
       )}
       {isLoading && <InvoiceSkeletons />}
       {!isLoading && data?.invoices.length === 0 && (
-        <p className={brand.hint}>
+        <p className={styles.hint}>
           {status === null && page === INVOICE_FIRST_PAGE
             ? 'Nothing was charged so far. During a trial nothing is.'
             : 'No invoice here.'}
@@ -66,7 +92,7 @@ export function Invoices({ timeZone }: { timeZone: string }) {
       {(page > INVOICE_FIRST_PAGE || data?.hasMore) && (
         <Paging page={page} hasOlder={data?.hasMore === true && !isPlaceholderData} onChange={setPage} />
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -98,10 +124,10 @@ interface PagingProps {
 function Paging({ page, hasOlder, onChange }: PagingProps) {
   return (
     <div className={styles.pages}>
-      <Button size="large" disabled={page === INVOICE_FIRST_PAGE} onClick={() => onChange(page - 1)}>
+      <Button disabled={page === INVOICE_FIRST_PAGE} onClick={() => onChange(page - 1)}>
         Newer
       </Button>
-      <Button size="large" disabled={!hasOlder} onClick={() => onChange(page + 1)}>
+      <Button disabled={!hasOlder} onClick={() => onChange(page + 1)}>
         Older
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import { Button } from '@shopify/polaris';
 import type { PlanUsage } from '#shared/api/billing.ts';
 import { BILLING_MESSAGES } from '../../lib/billing/billing-messages.ts';
 import { usePlanUsage } from '../../lib/billing/plan-changes.ts';
@@ -6,7 +5,8 @@ import { VEILED_DAYS } from '#shared/plan/veiled.ts';
 import { dateOnly } from '../../lib/format-moment.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { useStoreTimeZone } from '../../lib/store/store-time-zone.ts';
-import brand from '../../ui/brand/brand.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import styles from './billing.module.css';
 
 type Limit = PlanUsage['limits'][number];
@@ -19,17 +19,17 @@ const USED: Partial<Record<Limit['key'], string>> = {
 
 /** How much of each plan limit the store has used. */
 export function UsageMeters() {
-  const { data, isError, isFetching, refetch } = usePlanUsage();
+  const { data, error, isError, isFetching, refetch } = usePlanUsage();
   return (
-    <section aria-labelledby="usage" className={styles.section}>
-      <h2 id="usage">What you use</h2>
+    <Panel heading="What you use">
       {isError && !data && (
-        <p role="alert" className={brand.fault}>
-          {BILLING_MESSAGES.error}: we could not load what you use.{' '}
-          <Button variant="plain" disabled={isFetching} onClick={() => void refetch()}>
-            {BILLING_MESSAGES.retry}
-          </Button>
-        </p>
+        <Notice
+          tone="critical"
+          heading="What you use could not be loaded"
+          action={{ label: BILLING_MESSAGES.retry, onAction: () => void refetch(), isBusy: isFetching }}
+        >
+          {error.message}
+        </Notice>
       )}
       <ul className={styles.meters} aria-busy={!data && !isError}>
         {data?.limits.map((limit) => (
@@ -38,7 +38,7 @@ export function UsageMeters() {
         {!data && !isError && [0, 1, 2].map((at) => <li key={at} className={styles.skeleton} />)}
       </ul>
       {data?.veiled && <Veiled veiled={data.veiled} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -47,7 +47,7 @@ function Veiled({ veiled: { responses, since } }: { veiled: NonNullable<PlanUsag
   const zone = useStoreTimeZone();
   const many = `${pluralize(responses, 'answer')} ${responses === 1 ? 'waits' : 'wait'}`;
   return (
-    <p>
+    <p className={styles.hint}>
       {`${many}, since ${dateOnly(since, zone)}: they count when you move to a larger plan, and each is erased ${VEILED_DAYS} days after it came.`}
     </p>
   );

@@ -62,14 +62,14 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       question: 'Can a survey speak several languages?',
       answer: [
         'Add translations in the builder, under Translations. Each shopper gets the language of the page they are on, or yours where there is no translation.',
-        'The survey’s own words, such as Next and Back, come in nine languages; which one they take by default is in Settings.',
+        'The survey’s own words, such as Next and Back, come in nine languages; which one they take by default is in Settings, Store and look.',
       ],
     },
     {
       id: 'look',
       question: 'How do I make surveys look like my store?',
       answer: [
-        'In Settings, under “Theme of your surveys”: colours, corners, font, light or dark, tried out beside a survey. It holds for all of your surveys and is part of the Pro plan.',
+        'They take their colours, corners and fonts from your theme by themselves. Your own are in Settings, Store and look, tried out beside a survey; they hold for all of your surveys and are part of the Pro plan.',
       ],
     },
   ]),
@@ -95,7 +95,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       id: 'export',
       question: 'Can I take my answers along?',
       answer: [
-        'On a survey’s results as a spreadsheet, with the filters that you have set; that is part of the Pro plan. Everything of your store together can be exported in Settings on every plan.',
+        'On a survey’s results as a spreadsheet, with the filters that you have set; that is part of the Pro plan. Everything of your store together can be exported in Settings, People and privacy, on every plan.',
       ],
     },
     {
@@ -127,7 +127,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       id: 'invoices',
       question: 'How do I pay, and where are my invoices?',
       answer: [
-        'Charges are on your store’s own bill, so we never see your card. Invoices are listed on the page of plans; during a trial there are none.',
+        'Charges are on your store’s own bill, so we never see your card. Invoices are listed in Settings, Plan; during a trial there are none.',
       ],
     },
   ]),
@@ -136,9 +136,9 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       id: 'erase',
       question: 'A shopper wants their data, or wants it erased. What do I do?',
       answer: [
-        'If they ask through your store’s own privacy tools, erasing is done without you, and files to pass on wait in Settings. If they write to you, find them in Settings under “One shopper’s data” by their customer or order id.',
+        'If they ask through your store’s own privacy tools, erasing is done without you, and files to pass on wait in Settings, People and privacy. If they write to you, find them there under “One shopper’s data” by their customer or order id.',
         'An answer is verified as theirs when your store’s own word on an order confirms it. A page can name any customer, so an answer that only names them is marked “claimed, not verified”: look at it before you pass it on, since it may be someone else’s.',
-        'Erasing takes their verified answers out of every result as well, and cannot be undone. From claimed answers it takes the customer and the order away, and the answers stay without a name; in Settings you can choose to erase those too.',
+        'Erasing takes their verified answers out of every result as well, and cannot be undone. From claimed answers it takes the customer and the order away, and the answers stay without a name; you can choose to erase those too.',
       ],
     },
     {
@@ -146,7 +146,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
       question: 'What is stored about a shopper?',
       answer: [
         'Their answers, when and where they gave them, the country, whether they are new or come back and, if your store says so, their customer id. Of orders: the id, the value, the country, the date and the visits before. No name, no email address, no IP address.',
-        'How long answers are kept is your choice, in Settings.',
+        'How long answers are kept is your choice, in Settings, People and privacy.',
       ],
     },
   ]),
