@@ -6,7 +6,7 @@ import { UPGRADE_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { offerOf } from '../lib/billing/plan-price.ts';
 import { useBillingCustomer } from '../lib/billing/subscription.ts';
 import { useUpgrade } from '../lib/billing/upgrade.tsx';
-import { useOverview } from './api/overview.ts';
+import { useOverview } from './api/live-results.ts';
 import { figuresOf } from './figures.ts';
 import { useAnalyticsView } from './view.ts';
 import styles from './plan-refusal.module.css';

@@ -1,8 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChannelEdit, ChannelTexts, StoreChannels } from '#shared/api/channels.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useServices } from '../../lib/services.tsx';
-import { analyticsKey, plainParameters } from './analytics-key.ts';
+import { analyticsKey, plainParameters, useResults } from './results.ts';
 
 const CHANNELS_KEY = ['channels'] as const;
 
@@ -12,23 +12,13 @@ export function useChannels() {
   return useQuery({ queryKey: CHANNELS_KEY, queryFn: ({ signal }) => call('GET /channels', {}, signal) });
 }
 
-export function useSourceQuestions(surveyId: string) {
-  const { call } = useServices();
-  return useQuery({
-    queryKey: analyticsKey(surveyId, 'source-questions'),
-    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/channels', { surveyId }, signal),
-    staleTime: 60_000,
-  });
-}
+export const useSourceQuestions = (surveyId: string) =>
+  useResults('GET /surveys/{surveyId}/channels', { surveyId }, { staleTime: 60_000 });
 
-export function useChannelTexts(surveyId: string, meaningId: string) {
-  const { call } = useServices();
-  return useQuery({
-    queryKey: analyticsKey(surveyId, 'channel-texts', meaningId),
-    queryFn: ({ signal }) =>
-      call('GET /surveys/{surveyId}/channels/questions/{meaningId}/texts', { surveyId, meaningId }, signal),
-  });
-}
+const TEXTS = 'GET /surveys/{surveyId}/channels/questions/{meaningId}/texts';
+
+export const useChannelTexts = (surveyId: string, meaningId: string) =>
+  useResults(TEXTS, { surveyId, meaningId }, { placeholderData: undefined });
 
 export interface ReportChoice {
   /** The page's days and filters. */
@@ -38,22 +28,15 @@ export interface ReportChoice {
 
 const POLL_MS = 2_000;
 
+const REPORT = 'GET /surveys/{surveyId}/channels/questions/{meaningId}/report';
+
 /** The counted report; asked for again while a job counts. */
-export function useChannelReport(surveyId: string, meaningId: string, { query, visit }: ReportChoice) {
-  const { call } = useServices();
-  const view = viewOf(query);
-  return useQuery({
-    queryKey: analyticsKey(surveyId, 'channel-report', meaningId, view, visit),
-    queryFn: ({ signal }) =>
-      call(
-        'GET /surveys/{surveyId}/channels/questions/{meaningId}/report',
-        { surveyId, meaningId, visit, ...view },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.isCounting === true ? POLL_MS : false),
-  });
-}
+export const useChannelReport = (surveyId: string, meaningId: string, { query, visit }: ReportChoice) =>
+  useResults(
+    REPORT,
+    { surveyId, meaningId, visit, ...viewOf(query) },
+    { refetchInterval: ({ state }) => (state.data?.isCounting === true ? POLL_MS : false) },
+  );
 
 /** The days and filters. The periods of charts change nothing here. */
 const viewOf = (query: AnalyticsQuery) => plainParameters({ ...query, period: null });
@@ -69,7 +52,7 @@ export function useCountChannels(surveyId: string, meaningId: string, query: Ana
         meaningId,
         ...viewOf(query),
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: analyticsKey(surveyId, 'channel-report') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: analyticsKey(surveyId, REPORT) }),
   });
 }
 
@@ -91,8 +74,8 @@ function useChange<Input>(
     onSettled: async () => {
       if (queries.isMutating({ mutationKey: CHANNELS_KEY }) > 1) return;
       // The merchant goes on with the texts while the report is still counted.
-      void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, 'channel-report') });
-      await queries.invalidateQueries({ queryKey: analyticsKey(surveyId, 'channel-texts') });
+      void queries.invalidateQueries({ queryKey: analyticsKey(surveyId, REPORT) });
+      await queries.invalidateQueries({ queryKey: analyticsKey(surveyId, TEXTS) });
     },
   });
 }
@@ -100,7 +83,7 @@ function useChange<Input>(
 export function useEditChannels(surveyId: string) {
   const { call } = useServices();
   const queries = useQueryClient();
-  const texts = { queryKey: analyticsKey(surveyId, 'channel-texts') };
+  const texts = { queryKey: analyticsKey(surveyId, TEXTS) };
   return useChange(
     surveyId,
     (edits: readonly ChannelEdit[]) => {

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../lib/services.tsx';
-import { analyticsKey } from './analytics-key.ts';
+import { useResults } from './results.ts';
 
 /** Without `isAsking` it only reads what others loaded. */
-export function useFilterChoices(surveyId: string, isAsking = true) {
-  const { call } = useServices();
-  return useQuery({
-    queryKey: analyticsKey(surveyId, 'choices'),
-    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/analytics/filters', { surveyId }, signal),
-    enabled: isAsking && surveyId !== '',
-  });
-}
+export const useFilterChoices = (surveyId: string, isAsking = true) =>
+  useResults(
+    'GET /surveys/{surveyId}/analytics/filters',
+    { surveyId },
+    { enabled: isAsking && surveyId !== '', placeholderData: undefined },
+  );

@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { useServices } from '../../lib/services.tsx';
-import { analyticsKey, plainParameters } from './analytics-key.ts';
+import { plainParameters, useResults } from './results.ts';
 
 /** Components that mount one after the other share one request. */
 const FRESH_MS = 5_000;
@@ -13,21 +11,15 @@ interface Asking {
   readonly isAsking?: boolean;
 }
 
-/** Keeps the previous figures until those of a changed filter have loaded. */
-export function useQuestionResults(
+export const QUESTION_RESULTS = 'GET /surveys/{surveyId}/analytics/questions';
+
+export const useQuestionResults = (
   surveyId: string,
   query: AnalyticsQuery,
   { every = false, isAsking = true }: Asking = {},
-) {
-  const { call } = useServices();
-  const parameters = plainParameters(query);
-  return useQuery({
-    queryKey: analyticsKey(surveyId, 'questions', parameters),
-    queryFn: ({ signal }) =>
-      call('GET /surveys/{surveyId}/analytics/questions', { surveyId, ...parameters }, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: every,
-    enabled: isAsking,
-    staleTime: FRESH_MS,
-  });
-}
+) =>
+  useResults(
+    QUESTION_RESULTS,
+    { surveyId, ...plainParameters(query) },
+    { refetchInterval: every, enabled: isAsking, staleTime: FRESH_MS },
+  );

@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { useServices } from '../../lib/services.tsx';
-import { analyticsKey, plainParameters } from './analytics-key.ts';
+import { plainParameters, useResults } from './results.ts';
 
 /** The call reads rows, which costs the server more than counters. */
 const READ_EVERY_MS = 60_000;
@@ -15,21 +13,18 @@ interface Wanted {
   readonly isWatched: boolean;
 }
 
+export const WHO_ANSWERED = 'GET /surveys/{surveyId}/analytics/who-answered';
+
 /** Only the days of the query apply. */
 export function useWhoAnswered(surveyId: string, query: AnalyticsQuery, { isAllowed, isWatched }: Wanted) {
-  const { call } = useServices();
   const { range } = plainParameters(query);
-  return useQuery({
-    queryKey: analyticsKey(surveyId, 'who-answered', range),
-    queryFn: ({ signal }) =>
-      call(
-        'GET /surveys/{surveyId}/analytics/who-answered',
-        { surveyId, ...(range !== undefined && { range }) },
-        signal,
-      ),
-    enabled: isAllowed,
-    placeholderData: keepPreviousData,
-    refetchInterval: isWatched && READ_EVERY_MS,
-    staleTime: isWatched ? READ_EVERY_MS : KEPT_MS,
-  });
+  return useResults(
+    WHO_ANSWERED,
+    { surveyId, ...(range !== undefined && { range }) },
+    {
+      enabled: isAllowed,
+      refetchInterval: isWatched && READ_EVERY_MS,
+      staleTime: isWatched ? READ_EVERY_MS : KEPT_MS,
+    },
+  );
 }

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../lib/services.tsx';
-import { analyticsKey } from './analytics-key.ts';
+import { useResults } from './results.ts';
 
-export function useViewedSurvey(surveyId: string) {
-  const { call } = useServices();
-  return useQuery({
-    queryKey: analyticsKey(surveyId, 'survey'),
-    queryFn: ({ signal }) => call('GET /surveys/{surveyId}', { surveyId }, signal),
-    enabled: surveyId !== '',
-  });
-}
+export const VIEWED_SURVEY = 'GET /surveys/{surveyId}';
+
+export const useViewedSurvey = (surveyId: string) =>
+  useResults(VIEWED_SURVEY, { surveyId }, { enabled: surveyId !== '', placeholderData: undefined });

@@ -1,15 +1,13 @@
 import { Button } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import { pluralize } from '../../lib/pluralize.ts';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { Found } from '../../ui/found.tsx';
 import { NextPage, type PagedQuery } from '../../ui/next-page.tsx';
-import { FaultCard } from '../../ui/fault-card.tsx';
 import styles from './cards.module.css';
 
 /** The part of an infinite query that this frame uses. */
 interface ListQuery extends PagedQuery {
   readonly data: unknown;
-  readonly isPending: boolean;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
   readonly refetch: () => Promise<unknown>;
@@ -28,17 +26,14 @@ interface ListFrameProps {
 
 /** A paged list in its states: loading, failed, empty, and loaded with a *more* button. */
 export function ListFrame({ found, what, shown, one, empty, children }: ListFrameProps) {
-  if (found.isPending) return <CardSkeleton lines={12} />;
-  if (found.error && found.data === undefined) {
-    return (
-      <FaultCard
-        what={what}
-        error={found.error}
-        isBusy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
+  return (
+    <Found found={found} what={what} lines={12}>
+      {() => <Loaded {...{ found, what, shown, one, empty, children }} />}
+    </Found>
+  );
+}
+
+function Loaded({ found, what, shown, one, empty, children }: ListFrameProps) {
   return (
     <div className={styles.frame} aria-busy={found.isPlaceholderData}>
       {shown > 0 ? children : !found.hasNextPage && empty}

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { actionPath } from '../../answers/action-path.ts';
-import { useMarkFinding } from '../../answers/api/findings.ts';
+import { FINDINGS_CALL } from '../../answers/api/findings.ts';
+import { useResultsChange } from '../../answers/api/results.ts';
 import { CertaintyMark } from '../../answers/certainty.tsx';
 import { pluralize } from '../../lib/pluralize.ts';
 import { Link } from '../../ui/link.tsx';
@@ -90,7 +91,11 @@ function FindingRow({ surveyId, finding, isSorting }: RowProps) {
 function Marks({ surveyId, finding }: Omit<RowProps, 'isSorting'>) {
   const { key, sentence, isKept, isHidden } = finding;
   const { show } = useToasts();
-  const { mutate, isPending } = useMarkFinding(surveyId);
+  const { mutate, isPending } = useResultsChange(
+    surveyId,
+    'PUT /surveys/{surveyId}/analytics/findings/mark',
+    FINDINGS_CALL,
+  );
   const mark = (to: 'kept' | 'hidden', isOn: boolean): void =>
     mutate(
       { key, mark: isOn ? 'none' : to },

@@ -3,8 +3,7 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useQuestionResults } from '../../answers/api/question-results.ts';
 import { NoAnswers } from '../../answers/no-answers.tsx';
 import { useAnalyticsView } from '../../answers/view.ts';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { FaultCard } from '../../ui/fault-card.tsx';
+import { Found } from '../../ui/found.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pluralize } from '../../lib/pluralize.ts';
 import styles from './findings.module.css';
@@ -21,33 +20,25 @@ interface FindingsTabProps {
 /** What is worth knowing, what differs, then the questions. All other figures are one press away. */
 export function FindingsTab({ surveyId, query }: FindingsTabProps) {
   const results = useQuestionResults(surveyId, query);
-  if (results.error && !results.data) {
-    return (
-      <FaultCard
-        what="The answers"
-        error={results.error}
-        isBusy={results.isFetching}
-        onRetry={() => void results.refetch()}
-      />
-    );
-  }
-  if (!results.data) return <Waiting />;
-  const { responses, questions, isSorting } = results.data;
   return (
-    <>
-      {results.error && <OutOfDate onRetry={() => void results.refetch()} />}
-      {isSorting && <Sorting />}
-      {responses === 0 ? (
-        <NoAnswers surveyId={surveyId} />
-      ) : (
+    <Found found={results} what="The answers" lines={24}>
+      {({ responses, questions, isSorting }) => (
         <>
-          <FindingsOfSurvey surveyId={surveyId} query={query} questions={questions} />
-          <UnevenNote surveyId={surveyId} query={query} />
-          <Questions {...{ surveyId, query, questions }} isBusy={results.isPlaceholderData} />
+          {results.error && <OutOfDate onRetry={() => void results.refetch()} />}
+          {isSorting && <Sorting />}
+          {responses === 0 ? (
+            <NoAnswers surveyId={surveyId} />
+          ) : (
+            <>
+              <FindingsOfSurvey surveyId={surveyId} query={query} questions={questions} />
+              <UnevenNote surveyId={surveyId} query={query} />
+              <Questions {...{ surveyId, query, questions }} isBusy={results.isPlaceholderData} />
+            </>
+          )}
+          <MoreFigures responses={responses} />
         </>
       )}
-      <MoreFigures responses={responses} />
-    </>
+    </Found>
   );
 }
 
@@ -85,16 +76,6 @@ function MoreFigures({ responses }: { readonly responses: number }) {
       <Link to={pathOf({ tab: 'more', figures: 'reach', question: null })}>More figures</Link>{' '}
       {responses > 0 && `How ${pluralize(responses, 'response')} came about, comparisons, orders, channels.`}
     </p>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <CardSkeleton lines={9} />
-      <CardSkeleton lines={6} />
-      <CardSkeleton lines={9} />
-    </>
   );
 }
 

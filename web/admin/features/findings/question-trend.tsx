@@ -6,10 +6,9 @@ import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
 import type { QuestionTrend as Trend } from '#shared/analytics/trend-schema.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { TrendChart, type TrendValue } from '../../ui/charts/trend-chart.tsx';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { useTrends } from '../../answers/api/trends.ts';
-import { FaultCard } from '../../ui/fault-card.tsx';
-import { useAnnotations } from '../../answers/api/annotations.ts';
+import { Found } from '../../ui/found.tsx';
+import { plainParameters, useResults } from '../../answers/api/results.ts';
+import { useAnnotations } from './api/annotations.ts';
 import { notesOfChart, noteText } from './chart-notes.ts';
 import { TrendNotes } from './trend-notes.tsx';
 import {
@@ -32,33 +31,40 @@ interface QuestionTrendProps {
 }
 
 export function QuestionTrend({ surveyId, query, meaningId }: QuestionTrendProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTrends(surveyId, query);
+  const found = useResults('GET /surveys/{surveyId}/analytics/trends', {
+    ...{ surveyId, ...plainParameters(query) },
+  });
+  return (
+    <Found found={found} what="The trend" lines={9}>
+      {({ trends, ...time }) => {
+        const trend = trends.find((each) => each.meaningId === meaningId);
+        return trend && <Shown {...{ surveyId, trend, time }} isBusy={found.isPlaceholderData} />;
+      }}
+    </Found>
+  );
+}
+
+interface ShownProps {
+  readonly surveyId: string;
+  readonly trend: Trend;
+  readonly time: TrendLineProps['time'];
+  readonly isBusy: boolean;
+}
+
+function Shown({ surveyId, trend, time, isBusy }: ShownProps) {
   const annotations = useAnnotations(surveyId);
   const [measure, setMeasure] = useState<Measure>('mean');
-  if (error && !data) {
-    return <FaultCard what="The trend" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  const trend = data?.trends.find((each) => each.meaningId === meaningId);
-  if (!data) return <CardSkeleton lines={9} />;
-  if (!trend) return null;
-  const { period, starts } = data;
-  const notes = notesOfChart(annotations.data, { period, starts });
+  const notes = notesOfChart(annotations.data, time);
   const answers = answersOf(lineOf(trend, measure).points);
   if (answers < FEWEST_IN_LINE) return <TooFewForLine answers={answers} />;
   return (
-    <div className={styles.trend} aria-busy={isPlaceholderData}>
+    <div className={styles.trend} aria-busy={isBusy}>
       <p className={styles.level}>{levelSentence(trend)}</p>
       <div className={styles.trendTools}>
-        <PeriodPicker shown={period} />
+        <PeriodPicker shown={time.period} />
         {trend.kind === 'rating' && <MeasurePicker measure={measure} onChange={setMeasure} />}
       </div>
-      <TrendLine
-        trend={trend}
-        time={{ period, starts }}
-        measure={measure}
-        since={sinceOf(trend)}
-        notes={notes}
-      />
+      <TrendLine trend={trend} time={time} measure={measure} since={sinceOf(trend)} notes={notes} />
       <TrendNotes surveyId={surveyId} notes={notes} />
     </div>
   );

@@ -6,7 +6,7 @@ import { ANNOTATION_LENGTH } from '#shared/api/values.ts';
 import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { focusAfter } from '../../lib/page/focus-after.ts';
 import { newId } from '../../lib/new-id.ts';
-import { useAnnotations, useSaveAnnotation } from '../../answers/api/annotations.ts';
+import { useAnnotations, useSaveAnnotation } from './api/annotations.ts';
 import { type ChartNote, noteText } from './chart-notes.ts';
 import styles from './trend-notes.module.css';
 import { useNoteRemoval } from './use-note-removal.ts';

@@ -1,7 +1,7 @@
 import type { Annotation } from '#shared/api/analytics-annotations.ts';
 import { failedChange } from '../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
-import { useDeleteAnnotation, useSaveAnnotation } from '../../answers/api/annotations.ts';
+import { useDeleteAnnotation, useSaveAnnotation } from './api/annotations.ts';
 
 /**
  * Deletes a note and offers to undo it. The undo tells its result even if the chart is closed by then: the callbacks of
@@ -21,15 +21,22 @@ export function useNoteRemoval(surveyId: string) {
         }),
     );
   const remove = (note: Annotation, onDone: () => void): void =>
-    removal.mutate(note.annotationId, {
-      onSuccess: () => {
-        show({
-          variant: 'success',
-          title: `“${note.text}” is deleted`,
-          action: { label: 'Undo', onAction: () => putBack(note) },
-        });
-        onDone();
+    removal.mutate(
+      { annotationId: note.annotationId },
+      {
+        onSuccess: () => {
+          show({
+            variant: 'success',
+            title: `“${note.text}” is deleted`,
+            action: { label: 'Undo', onAction: () => putBack(note) },
+          });
+          onDone();
+        },
       },
-    });
-  return { remove, error: removal.error, removing: removal.isPending ? removal.variables : null };
+    );
+  return {
+    remove,
+    error: removal.error,
+    removing: removal.isPending ? removal.variables?.annotationId : null,
+  };
 }

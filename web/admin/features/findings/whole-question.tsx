@@ -2,12 +2,12 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useQuestionResults } from '../../answers/api/question-results.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
 import { FINDINGS, type FiguresId } from '../../answers/address.ts';
-import { useFindings, usePinHeadline } from '../../answers/api/findings.ts';
+import { FINDINGS_CALL, useFindings } from '../../answers/api/findings.ts';
+import { useResultsChange } from '../../answers/api/results.ts';
 import { useAnalyticsView } from '../../answers/view.ts';
 import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { Link } from '../../ui/link.tsx';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { FaultCard } from '../../ui/fault-card.tsx';
+import { Found } from '../../ui/found.tsx';
 import styles from './findings.module.css';
 import { QuestionCard } from './question-card.tsx';
 import type { QuestionResult } from './types/result-view.ts';
@@ -20,25 +20,25 @@ interface WholeQuestionProps {
 
 /** Everything that the answers to one question say, with its table and its picture. */
 export function WholeQuestion({ surveyId, query, meaningId }: WholeQuestionProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuestionResults(surveyId, query);
-  if (error && !data) {
-    return <FaultCard what="The answers" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <CardSkeleton lines={9} />;
-  const at = data.questions.findIndex((each) => each.meaningId === meaningId);
-  const question = data.questions[at];
-  if (!question) return <p>This survey has no such question, or nobody has seen it in these days.</p>;
+  const found = useQuestionResults(surveyId, query);
   return (
-    <>
-      <QuestionCard
-        surveyId={surveyId}
-        query={query}
-        question={question}
-        place={at + 1}
-        isBusy={isPlaceholderData}
-      />
-      <Further surveyId={surveyId} query={query} question={question} />
-    </>
+    <Found found={found} what="The answers" lines={9}>
+      {({ questions }) => {
+        const at = questions.findIndex((each) => each.meaningId === meaningId);
+        const question = questions[at];
+        if (!question) return <p>This survey has no such question, or nobody has seen it in these days.</p>;
+        return (
+          <>
+            <QuestionCard
+              {...{ surveyId, query, question }}
+              place={at + 1}
+              isBusy={found.isPlaceholderData}
+            />
+            <Further {...{ surveyId, query, question }} />
+          </>
+        );
+      }}
+    </Found>
   );
 }
 
@@ -66,12 +66,20 @@ function Further({ surveyId, query, question }: FurtherProps) {
 
 function Pin({ surveyId, query, meaningId }: WholeQuestionProps) {
   const { data } = useFindings(surveyId, query, false);
-  const { mutate, isPending, error } = usePinHeadline(surveyId);
+  const { mutate, isPending, error } = useResultsChange(
+    surveyId,
+    'PUT /surveys/{surveyId}/analytics/findings/pin',
+    FINDINGS_CALL,
+  );
   if (!data) return null;
   const isPinned = data.pin === meaningId;
   return (
     <>
-      <button type="button" disabled={isPending} onClick={() => mutate(isPinned ? null : meaningId)}>
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={() => mutate({ meaningId: isPinned ? null : meaningId })}
+      >
         {isPinned ? 'Headline: what stands out most' : 'Make this the headline'}
       </button>
       {error && <p role="alert">{`${error.message} ${outcomeText(error, 'Nothing was changed')}.`}</p>}

@@ -1,8 +1,7 @@
 import type { Inbox, LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
 import { BesideOrDialog } from '../../ui/dialog/beside-or-dialog.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { FaultCard } from '../../ui/fault-card.tsx';
+import { Found } from '../../ui/found.tsx';
 import { BESIDE, PANEL } from '../../answers/list/use-row-keys.ts';
 import table from '../../answers/list/table.module.css';
 import type { useActiveRow } from '../../answers/list/use-active-row.ts';
@@ -25,7 +24,7 @@ interface OpenedProps {
 /** Beside the table, or in a dialog where there is no room. */
 export function OpenedLowScore({ surveyId, responseId, active, ...actions }: OpenedProps) {
   const isBeside = useMediaQuery(BESIDE);
-  const { lowScore, error, isFetching, refetch } = useLowScore(surveyId, responseId);
+  const found = useLowScore(surveyId, responseId);
   return (
     <BesideOrDialog
       isBeside={isBeside}
@@ -35,20 +34,16 @@ export function OpenedLowScore({ surveyId, responseId, active, ...actions }: Ope
       attribute={PANEL}
       onClose={active.close}
     >
-      {error && !lowScore && (
-        <FaultCard what="This low score" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!error && !lowScore && <CardSkeleton lines={8} />}
-      {lowScore && (
-        <LowScorePanel
-          {...actions}
-          surveyId={surveyId}
-          lowScore={lowScore}
-          onNext={active.onNext}
-          onPrevious={active.onPrevious}
-          onClose={isBeside ? active.close : undefined}
-        />
-      )}
+      <Found found={found} what="This low score" lines={8}>
+        {(lowScore) => (
+          <LowScorePanel
+            {...{ ...actions, surveyId, lowScore }}
+            onNext={active.onNext}
+            onPrevious={active.onPrevious}
+            onClose={isBeside ? active.close : undefined}
+          />
+        )}
+      </Found>
     </BesideOrDialog>
   );
 }

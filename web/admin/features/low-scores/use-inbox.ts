@@ -10,7 +10,7 @@ import {
 import type { LowScoreFollowUp, LowScorePage, WholeLowScore } from '#shared/api/analytics-inbox.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useServices } from '../../lib/services.tsx';
-import { analyticsKey } from '../../answers/api/analytics-key.ts';
+import { analyticsKey } from '../../answers/api/results.ts';
 import { restartLoading } from '../../answers/list/restart-loading.ts';
 import { usePendingChanges } from '../../answers/list/use-pending-changes.ts';
 import type { ListedRow } from '../../answers/list/use-row-selection.ts';
@@ -58,7 +58,7 @@ export function useLowScore(surveyId: string, responseId: string) {
       call('GET /surveys/{surveyId}/low-scores/{responseId}', { surveyId, responseId }, signal),
   });
   const show = usePendingFollowUps<WholeLowScore>(surveyId);
-  return { lowScore: data && show(data), error, isFetching, refetch };
+  return { data: data && show(data), error, isFetching, refetch };
 }
 
 /** Names of shoppers are not kept: they are asked for anew whenever a low score is opened. */

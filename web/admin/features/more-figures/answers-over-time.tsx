@@ -2,7 +2,6 @@ import { type Period, periodEnd } from '#shared/analytics/periods.ts';
 import type { AnalyticsOverview } from '#shared/api/analytics.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { TrendChart } from '../../ui/charts/trend-chart.tsx';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { Card } from '../../answers/card.tsx';
 import { daysText, fileName, periodLabel, periodText } from '../../answers/format-figure.ts';
 import { PeriodPicker } from '../../answers/period-picker.tsx';
@@ -16,12 +15,11 @@ const THIN_HINT: Readonly<Record<Period, string>> = {
 };
 
 interface AnswersOverTimeProps {
-  readonly overview: AnalyticsOverview | undefined;
+  readonly overview: AnalyticsOverview;
   readonly isBusy: boolean;
 }
 
 export function AnswersOverTime({ overview, isBusy }: AnswersOverTimeProps) {
-  if (!overview) return <CardSkeleton lines={8} />;
   const { points, period, range, timezone, today } = overview;
   // A period that is not over, or of which a part lies outside the range, would look like a fall.
   const isThin = points.map(({ start }) => {

@@ -3,10 +3,9 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { BarChart, type Bar } from '../../ui/charts/bar-chart.tsx';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { useFunnel } from './api/funnel.ts';
+import { plainParameters, useResults } from '../../answers/api/results.ts';
 import { Card, Explanation } from '../../answers/card.tsx';
-import { FaultCard } from '../../ui/fault-card.tsx';
+import { Found } from '../../ui/found.tsx';
 import { capital, duration, fileName, percent } from '../../answers/format-figure.ts';
 import styles from '../../answers/overview.module.css';
 
@@ -18,12 +17,23 @@ interface FunnelCardProps {
 }
 
 export function FunnelCard({ surveyId, query }: FunnelCardProps) {
+  const found = useResults('GET /surveys/{surveyId}/analytics/funnel', {
+    ...{ surveyId, ...plainParameters(query) },
+  });
+  return (
+    <Found found={found} what="The funnel" lines={8}>
+      {(data) => <Funnel data={data} isBusy={found.isPlaceholderData} />}
+    </Found>
+  );
+}
+
+interface FunnelProps {
+  readonly data: AnalyticsFunnel;
+  readonly isBusy: boolean;
+}
+
+function Funnel({ data, isBusy }: FunnelProps) {
   const [isWhole, setWhole] = useState(false);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useFunnel(surveyId, query);
-  if (error && !data) {
-    return <FaultCard what="The funnel" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <CardSkeleton lines={8} />;
   const steps = data.steps.filter(({ seen }) => seen > 0);
   const drawn = isWhole ? steps : mostLeft(steps);
   const { timed } = data;
@@ -40,7 +50,7 @@ export function FunnelCard({ surveyId, query }: FunnelCardProps) {
           those that match among the newest 4,000.
         </Explanation>
       }
-      isBusy={isPlaceholderData}
+      isBusy={isBusy}
     >
       <BarChart
         title={TITLE}

@@ -1,5 +1,6 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { useOverview } from '../../answers/api/overview.ts';
+import { Found } from '../../ui/found.tsx';
+import { useOverview } from '../../answers/api/live-results.ts';
 import { AnswersOverTime } from './answers-over-time.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
@@ -14,10 +15,14 @@ export function Reach({ surveyId, query }: ReachProps) {
   const overview = useOverview(surveyId, query);
   return (
     <>
-      <FiguresCard overview={overview} />
-      {(overview.data !== undefined || overview.error === null) && (
-        <AnswersOverTime overview={overview.data} isBusy={overview.isPlaceholderData} />
-      )}
+      <Found found={overview} what="The figures" lines={14}>
+        {(data) => (
+          <>
+            <FiguresCard overview={data} isBusy={overview.isPlaceholderData} />
+            <AnswersOverTime overview={data} isBusy={overview.isPlaceholderData} />
+          </>
+        )}
+      </Found>
       <FunnelCard surveyId={surveyId} query={query} />
     </>
   );

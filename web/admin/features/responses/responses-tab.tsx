@@ -7,10 +7,9 @@ import { BesideOrDialog } from '../../ui/dialog/beside-or-dialog.tsx';
 import { failedChange } from '../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts';
-import { plainParameters } from '../../answers/api/analytics-key.ts';
+import { plainParameters } from '../../answers/api/results.ts';
 import { useQuestionResults } from '../../answers/api/question-results.ts';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { FaultCard } from '../../ui/fault-card.tsx';
+import { Found } from '../../ui/found.tsx';
 import { NoAnswers } from '../../answers/no-answers.tsx';
 import styles from '../../answers/list/cards.module.css';
 import { DeleteResponsesDialog } from './delete-responses-dialog.tsx';
@@ -228,7 +227,7 @@ interface OpenedProps extends Pick<ResponsesProps, 'surveyId' | 'knownTags'> {
 /** Beside the table, or in a dialog where there is no room. */
 function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onDelete }: OpenedProps) {
   const isBeside = useMediaQuery(BESIDE);
-  const { response, error, isFetching, refetch } = useOneResponse(surveyId, open, listed);
+  const found = useOneResponse(surveyId, open, listed);
   return (
     <BesideOrDialog
       isBeside={isBeside}
@@ -238,22 +237,18 @@ function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onD
       attribute={PANEL}
       onClose={active.close}
     >
-      {error && !response && (
-        <FaultCard what="This response" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!error && !response && <CardSkeleton lines={8} />}
-      {response && (
-        <ResponsePanel
-          surveyId={surveyId}
-          response={response}
-          knownTags={knownTags}
-          onMark={(change) => onMark([response], change)}
-          onDelete={() => onDelete([response])}
-          onNext={active.onNext}
-          onPrevious={active.onPrevious}
-          onClose={isBeside ? active.close : undefined}
-        />
-      )}
+      <Found found={found} what="This response" lines={8}>
+        {(response) => (
+          <ResponsePanel
+            {...{ surveyId, response, knownTags }}
+            onMark={(change) => onMark([response], change)}
+            onDelete={() => onDelete([response])}
+            onNext={active.onNext}
+            onPrevious={active.onPrevious}
+            onClose={isBeside ? active.close : undefined}
+          />
+        )}
+      </Found>
     </BesideOrDialog>
   );
 }

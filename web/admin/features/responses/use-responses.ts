@@ -11,7 +11,7 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { ResponsePage } from '#shared/api/analytics-responses.ts';
 import type { ReadableResponse, ResponseMark } from '#shared/api/analytics-results.ts';
 import { useServices } from '../../lib/services.tsx';
-import { analyticsKey, plainParameters } from '../../answers/api/analytics-key.ts';
+import { analyticsKey, plainParameters } from '../../answers/api/results.ts';
 import { INBOX } from '../../answers/api/inbox-key.ts';
 import type { ListView } from './list-address.ts';
 import { restartLoading } from '../../answers/list/restart-loading.ts';
@@ -55,7 +55,7 @@ export function useOneResponse(surveyId: string, responseId: string, listed: Rea
     enabled: listed === undefined,
   });
   const show = usePendingMarks(surveyId);
-  return { response: listed ?? (data && show(data)), error, isFetching, refetch };
+  return { data: listed ?? (data && show(data)), error, isFetching, refetch };
 }
 
 /** Loads the list anew from its first page. */

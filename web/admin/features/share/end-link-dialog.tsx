@@ -22,7 +22,7 @@ export function EndLinkDialog({ surveyId, share: { shareId }, onClose, onEnded }
       send="End link"
       isBusy={isPending}
       isDestructive
-      onSend={() => mutate(shareId, { onSuccess: onEnded })}
+      onSend={() => mutate({ shareId }, { onSuccess: onEnded })}
       onClose={onClose}
     >
       <p>Its address stops working at once and cannot be restored; a new link gets another address.</p>

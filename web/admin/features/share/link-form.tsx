@@ -5,7 +5,7 @@ import { DEFAULT_SHARE_DAYS, SHARE_DAYS } from '#shared/api/values.ts';
 import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { CopyDetails } from '../../ui/toasts/copy-details.tsx';
-import { plainParameters } from '../../answers/api/analytics-key.ts';
+import { plainParameters } from '../../answers/api/results.ts';
 import { type useCreateShare, useShares } from './api/shares.ts';
 import styles from './share.module.css';
 import { useShownText } from './use-shown-text.ts';
@@ -24,7 +24,7 @@ export function LinkForm({ surveyId, query, create }: LinkFormProps) {
   const { mutate, variables, data, error, isPending } = create;
   const shown = useShownText(surveyId, query);
   const parameters = isFiltered ? plainParameters(query) : { range: 'all' };
-  const wanted = { surveyId, ...parameters, days, hasTexts };
+  const wanted = { ...parameters, days, hasTexts };
   // A link that was made with other choices shows something else than the form says.
   const isOfChoices = JSON.stringify(variables) === JSON.stringify(wanted);
   const isOver = useShares(surveyId).data?.shares.some(

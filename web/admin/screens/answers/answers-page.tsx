@@ -9,7 +9,7 @@ import { useViewedSurvey } from '../../answers/api/viewed-survey.ts';
 import { mayHaveScores } from '../../answers/asked-scores.ts';
 import { FilterBar } from '../../answers/filters/filter-bar.tsx';
 import styles from '../../answers/frame.module.css';
-import { LiveResults } from '../../answers/live-results.tsx';
+import { LiveResults } from '../../answers/api/live-results.ts';
 import { RefusedFilters } from '../../answers/refused-filters.tsx';
 import { useAnalyticsView } from '../../answers/view.ts';
 import { FirstAnswers } from '../../features/first-answer/first-answers.tsx';

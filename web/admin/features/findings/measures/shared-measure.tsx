@@ -2,9 +2,9 @@ import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { outcomeText } from '../../../lib/api/outcome-text.ts';
-import { useMeasures, useSetMeasure } from '../api/measures.ts';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
+import { useResultsChange } from '../../../answers/api/results.ts';
+import { MEASURES, useMeasures } from '../api/measures.ts';
+import { Found } from '../../../ui/found.tsx';
 import styles from '../../../answers/overview.module.css';
 import { MeasureForm } from './measure-form.tsx';
 import { MeasureScore } from './measure-score.tsx';
@@ -31,36 +31,44 @@ export function SharedMeasure(props: SharedMeasureProps) {
 }
 
 function Measures({ surveyId, query, meaningId }: SharedMeasureProps) {
-  const { data, error, isFetching, refetch } = useMeasures(surveyId, query);
-  const { mutate, isPending, error: refusal } = useSetMeasure(surveyId, meaningId);
-  if (error && !data) {
-    return (
-      <FaultCard what="The other surveys" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <CardSkeleton lines={4} />;
-  const own = data.measures.find(({ questions }) =>
-    questions.some((each) => each.surveyId === surveyId && each.meaningId === meaningId),
-  );
+  const found = useMeasures(surveyId, query);
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useResultsChange(surveyId, 'PUT /surveys/{surveyId}/analytics/questions/{meaningId}/measure', MEASURES);
+  // An empty name removes the question from its measure.
+  const join = (measure: string): void => mutate({ meaningId, measure });
   return (
-    <>
-      {own ? (
-        <>
-          <MeasureScore measure={own} surveyId={surveyId} />
-          <div>
-            <Button onClick={() => mutate('')} loading={isPending}>
-              Take this question out
-            </Button>
-          </div>
-        </>
-      ) : (
-        <MeasureForm
-          names={data.measures.map(({ measure }) => measure)}
-          isBusy={isPending}
-          onChoose={(name) => mutate(name)}
-        />
-      )}
-      {refusal && <p role="alert">{`${refusal.message} ${outcomeText(refusal, 'Nothing was changed')}.`}</p>}
-    </>
+    <Found found={found} what="The other surveys" lines={4}>
+      {({ measures }) => {
+        const own = measures.find(({ questions }) =>
+          questions.some((each) => each.surveyId === surveyId && each.meaningId === meaningId),
+        );
+        return (
+          <>
+            {own ? (
+              <>
+                <MeasureScore measure={own} surveyId={surveyId} />
+                <div>
+                  <Button onClick={() => join('')} loading={isPending}>
+                    Take this question out
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <MeasureForm
+                names={measures.map(({ measure }) => measure)}
+                isBusy={isPending}
+                onChoose={join}
+              />
+            )}
+            {refusal && (
+              <p role="alert">{`${refusal.message} ${outcomeText(refusal, 'Nothing was changed')}.`}</p>
+            )}
+          </>
+        );
+      }}
+    </Found>
   );
 }

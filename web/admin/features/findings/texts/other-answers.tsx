@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { TextSummary } from '#shared/api/analytics.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
-import { useTextSummary } from '../api/text-summary.ts';
-import { FaultCard } from '../../../ui/fault-card.tsx';
+import { Found } from '../../../ui/found.tsx';
+import { plainParameters, useResults } from '../../../answers/api/results.ts';
 import { type ExistingOption, PromoteDialog } from './promote-dialog.tsx';
 import { TextList } from './text-list.tsx';
 import styles from './texts.module.css';
@@ -23,30 +22,33 @@ type Group = TextSummary['groups'][number];
 export function OtherAnswers({ surveyId, query, meaningId, options }: OtherAnswersProps) {
   const [search, setSearch] = useState('');
   const [promoted, setPromoted] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useTextSummary(surveyId, meaningId, query);
+  const found = useResults('GET /surveys/{surveyId}/analytics/questions/{meaningId}/text-summary', {
+    ...{ surveyId, meaningId, ...plainParameters(query) },
+  });
   const { demote, isBusy } = useDemotion(surveyId, meaningId);
-  if (error && !data) {
-    return <FaultCard what="The answers" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <CardSkeleton lines={4} />;
   return (
     <div className={styles.texts}>
-      {data.groups.length > 0 && (
-        <ul className={styles.groups} aria-label="Same words together">
-          {data.groups.map((group) => (
-            <GroupRow
-              key={group.body}
-              group={group}
-              isBusy={isBusy}
-              onPromote={() => setPromoted(group.body)}
-              onDemote={() => demote(group.body)}
-            />
-          ))}
-        </ul>
-      )}
-      {data.groups.length === 0 && data.looked > 0 && (
-        <p className={styles.note}>No two people wrote the same, so there is nothing to group yet.</p>
-      )}
+      <Found found={found} what="The answers" lines={4}>
+        {({ groups, looked }) =>
+          groups.length > 0 ? (
+            <ul className={styles.groups} aria-label="Same words together">
+              {groups.map((group) => (
+                <GroupRow
+                  key={group.body}
+                  group={group}
+                  isBusy={isBusy}
+                  onPromote={() => setPromoted(group.body)}
+                  onDemote={() => demote(group.body)}
+                />
+              ))}
+            </ul>
+          ) : (
+            looked > 0 && (
+              <p className={styles.note}>No two people wrote the same, so there is nothing to group yet.</p>
+            )
+          )
+        }
+      </Found>
       <TextList
         surveyId={surveyId}
         query={query}

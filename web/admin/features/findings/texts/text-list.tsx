@@ -4,8 +4,8 @@ import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useSearchText } from '../../../lib/page/use-search-text.ts';
 import { NextPage } from '../../../ui/next-page.tsx';
-import { useAnswerTexts } from '../api/answer-texts.ts';
-import { FaultCard } from '../../../ui/fault-card.tsx';
+import { plainParameters, usePagedResults } from '../../../answers/api/results.ts';
+import { Found } from '../../../ui/found.tsx';
 import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
 
@@ -23,13 +23,11 @@ const SHOWN_FIRST = 3;
 export function TextList({ surveyId, query, meaningId, search, onSearch }: TextListProps) {
   const typed = useSearchText(search, onSearch);
   const [isWhole, setWhole] = useState(false);
-  const found = useAnswerTexts(surveyId, meaningId, query, search);
-  const { data, error, isFetching, hasNextPage, refetch } = found;
-  const texts = data?.pages.flatMap((page) => page.texts) ?? [];
+  const found = usePagedResults('GET /surveys/{surveyId}/analytics/questions/{meaningId}/texts', {
+    ...{ surveyId, meaningId, ...plainParameters(query), search },
+  });
+  const texts = found.data?.pages.flatMap((page) => page.texts) ?? [];
   const isShort = !isWhole && search === '' && texts.length > SHOWN_FIRST;
-  if (error && !data) {
-    return <FaultCard what="The answers" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
   return (
     <div className={styles.list}>
       <input
@@ -41,12 +39,16 @@ export function TextList({ surveyId, query, meaningId, search, onSearch }: TextL
         value={typed.value}
         onChange={(event) => typed.write(event.currentTarget.value)}
       />
-      <ul aria-busy={found.isPlaceholderData}>
-        {(isShort ? texts.slice(0, SHOWN_FIRST) : texts).map((text) => (
-          <TextItem key={`${text.responseId} ${text.isOther}`} text={text} />
-        ))}
-      </ul>
-      {data && texts.length === 0 && !hasNextPage && (
+      <Found found={found} what="The answers" lines={3}>
+        {() => (
+          <ul aria-busy={found.isPlaceholderData}>
+            {(isShort ? texts.slice(0, SHOWN_FIRST) : texts).map((text) => (
+              <TextItem key={`${text.responseId} ${text.isOther}`} text={text} />
+            ))}
+          </ul>
+        )}
+      </Found>
+      {found.data && texts.length === 0 && !found.hasNextPage && (
         <p className={styles.note}>
           {search === '' ? 'Nobody has written anything.' : `Nobody wrote “${search}”.`}
         </p>

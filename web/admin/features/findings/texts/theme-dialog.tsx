@@ -5,7 +5,7 @@ import { THEME_RULE_LIMITS, type ThemePhrase, type ThemeRule } from '#shared/tex
 import { newId } from '../../../lib/new-id.ts';
 import { SendDialog } from '../../../ui/dialog/send-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useThemePreview } from '../api/pinned-themes.ts';
+import { useThemePreview } from './use-theme-preview.ts';
 import { PhraseEditor } from './phrase-editor.tsx';
 import styles from './texts.module.css';
 import { applyDraft, isComplete, ownPhrases, phrasesAfter, type ThemeDraft } from './theme-draft.ts';

@@ -4,9 +4,8 @@ import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { NextPage } from '../../../ui/next-page.tsx';
-import { useThemeTexts } from '../api/answer-themes.ts';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
+import { plainParameters, usePagedResults } from '../../../answers/api/results.ts';
+import { Found } from '../../../ui/found.tsx';
 import { decimal, percent, rounded } from '../../../answers/format-figure.ts';
 import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
@@ -122,20 +121,24 @@ interface ThemeTextsProps extends Pick<ThemeItemProps, 'surveyId' | 'query' | 'm
 }
 
 function ThemeTexts({ list, surveyId, query, meaningId, theme }: ThemeTextsProps) {
-  const found = useThemeTexts(surveyId, meaningId, query, theme);
-  const { data, error, isFetching, refetch } = found;
-  if (error && !data) {
-    return <FaultCard what="The answers" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <CardSkeleton lines={4} />;
+  const found = usePagedResults('GET /surveys/{surveyId}/analytics/questions/{meaningId}/theme-texts', {
+    surveyId,
+    meaningId,
+    ...plainParameters(query),
+    theme,
+  });
   return (
-    <div id={list} className={styles.list}>
-      <ul>
-        {data.pages.flatMap(({ texts }) =>
-          texts.map((text) => <TextItem key={text.responseId} text={text} />),
-        )}
-      </ul>
-      <NextPage list={found} label="Show more" what="More answers" />
-    </div>
+    <Found found={found} what="The answers" lines={4}>
+      {({ pages }) => (
+        <div id={list} className={styles.list}>
+          <ul>
+            {pages.flatMap(({ texts }) =>
+              texts.map((text) => <TextItem key={text.responseId} text={text} />),
+            )}
+          </ul>
+          <NextPage list={found} label="Show more" what="More answers" />
+        </div>
+      )}
+    </Found>
   );
 }

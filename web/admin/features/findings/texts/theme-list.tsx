@@ -4,8 +4,7 @@ import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useAnswerThemes } from '../api/answer-themes.ts';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { NewWords } from './new-words.tsx';
 import { ThemeItem } from './theme-item.tsx';
 import styles from './texts.module.css';
@@ -20,18 +19,30 @@ const SHOWN_FIRST = 5;
 
 /** What the answers speak of, most frequent first, each topic with its quotes, and the words that are new. */
 export function ThemeList({ surveyId, query, meaningId }: ThemeListProps) {
+  const found = useAnswerThemes(surveyId, meaningId, query);
+  return (
+    <Found found={found} what="The themes" lines={4}>
+      {(data) =>
+        data.looked > 0 && (
+          <Themes {...{ surveyId, query, meaningId, data }} isBusy={found.isPlaceholderData} />
+        )
+      }
+    </Found>
+  );
+}
+
+interface ThemesProps extends ThemeListProps {
+  readonly data: AnswerThemes;
+  readonly isBusy: boolean;
+}
+
+function Themes({ surveyId, query, meaningId, data, isBusy }: ThemesProps) {
   const [isWhole, setWhole] = useState(false);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAnswerThemes(surveyId, meaningId, query);
-  if (error && !data) {
-    return <FaultCard what="The themes" error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <CardSkeleton lines={4} />;
-  if (data.looked === 0) return null;
   const { themes, scoreQuestion, newWords } = data;
   const shown = isWhole ? themes : themes.slice(0, SHOWN_FIRST);
   const left = themes.length - shown.length;
   return (
-    <section className={styles.themes} aria-label="Themes" aria-busy={isPlaceholderData}>
+    <section className={styles.themes} aria-label="Themes" aria-busy={isBusy}>
       <p className={styles.note}>{explainThemes(data)}</p>
       {themes.length > 0 && (
         <ol className={styles.themeList}>

@@ -1,6 +1,6 @@
 import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
-import { useDemoteOther } from '../api/promotions.ts';
+import { useResultsChange } from '../../../answers/api/results.ts';
 
 /**
  * Reverts a promotion: the texts count as Other again. It tells the result even if the dialog that promoted them is
@@ -8,7 +8,10 @@ import { useDemoteOther } from '../api/promotions.ts';
  */
 export function useDemotion(surveyId: string, meaningId: string) {
   const { show } = useToasts();
-  const { mutateAsync, isPending } = useDemoteOther(surveyId);
+  const { mutateAsync, isPending } = useResultsChange(
+    surveyId,
+    'POST /surveys/{surveyId}/analytics/questions/{meaningId}/demotions',
+  );
   const demote = (body: string): void =>
     void mutateAsync({ meaningId, body }).then(
       ({ isUnfinished }) =>

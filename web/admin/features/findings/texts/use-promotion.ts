@@ -1,7 +1,7 @@
 import type { SortedWords } from '#shared/api/analytics.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
-import { usePromoteOther } from '../api/promotions.ts';
+import { useResultsChange } from '../../../answers/api/results.ts';
 import { useDemotion } from './use-demotion.ts';
 
 interface PromotionInput {
@@ -12,7 +12,10 @@ interface PromotionInput {
 
 /** Shows the result and offers to undo it. */
 export function usePromotion(surveyId: string, meaningId: string, onDone: () => void) {
-  const { mutate, isPending, error } = usePromoteOther(surveyId);
+  const { mutate, isPending, error } = useResultsChange(
+    surveyId,
+    'PUT /surveys/{surveyId}/analytics/questions/{meaningId}/promotions',
+  );
   const { demote } = useDemotion(surveyId, meaningId);
   const { show } = useToasts();
   const promote = (wanted: PromotionInput): void =>

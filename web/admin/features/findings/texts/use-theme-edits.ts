@@ -3,7 +3,8 @@ import type { ThemeRule } from '#shared/text/theme-rule.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
-import { usePinnedThemes, useSavePinnedThemes } from '../api/pinned-themes.ts';
+import { useResultsChange } from '../../../answers/api/results.ts';
+import { usePinnedThemes } from '../api/pinned-themes.ts';
 
 interface ThemeEdit {
   /** The themes after the edit. */
@@ -15,12 +16,15 @@ interface ThemeEdit {
 /** Saves an edit of the pinned themes, shows the result and offers to undo it. */
 export function useThemeEdits(surveyId: string, meaningId: string) {
   const { data } = usePinnedThemes(surveyId, meaningId);
-  const { mutate, mutateAsync, isPending, error } = useSavePinnedThemes(surveyId, meaningId);
+  const { mutate, mutateAsync, isPending, error } = useResultsChange(
+    surveyId,
+    'PUT /surveys/{surveyId}/analytics/questions/{meaningId}/pinned-themes',
+  );
   const { show } = useToasts();
   // The dialog is closed by then, and an observer's callbacks are not called without its component.
   const undo = async (before: readonly ThemeRule[], revision: number): Promise<void> => {
     try {
-      await mutateAsync({ themes: before, revision });
+      await mutateAsync({ meaningId, themes: before, revision });
       show({ variant: 'success', title: 'The themes are as before' });
     } catch (fault) {
       show(failedChange('The themes are still changed', fault));
@@ -28,7 +32,7 @@ export function useThemeEdits(surveyId: string, meaningId: string) {
   };
   const save = ({ themes, title }: ThemeEdit, from: PinnedThemes, onDone?: () => void): void =>
     mutate(
-      { themes, revision: from.revision },
+      { meaningId, themes, revision: from.revision },
       {
         onSuccess: (saved) => {
           show({

@@ -4,9 +4,8 @@ import type { SourceQuestions, StoreChannels } from '#shared/api/channels.ts';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useChannels, useSourceQuestions } from '../../../answers/api/channels.ts';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { PlanRefusal } from '../../../answers/plan-refusal.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
 import cards from '../../../answers/list/cards.module.css';
 import { useAnalyticsView } from '../../../answers/view.ts';
 import { HistoryCard } from './history-card.tsx';
@@ -24,25 +23,14 @@ interface ChannelsTabProps {
 export function ChannelsTab({ surveyId, query }: ChannelsTabProps) {
   const questions = useSourceQuestions(surveyId);
   const channels = useChannels();
-  const fault = [questions, channels].find(({ error, data }) => error && !data);
-  if (fault?.error) {
-    return (
-      <FaultCard
-        what="The channels"
-        error={fault.error}
-        isBusy={fault.isFetching}
-        onRetry={() => void fault.refetch()}
-      />
-    );
-  }
-  if (!questions.data || !channels.data) return <CardSkeleton lines={12} />;
   return (
-    <Channels
-      surveyId={surveyId}
-      query={query}
-      questions={questions.data.questions}
-      channels={channels.data}
-    />
+    <Found found={questions} what="The channels" lines={12}>
+      {({ questions: asked }) => (
+        <Found found={channels} what="The channels" lines={12}>
+          {(known) => <Channels {...{ surveyId, query }} questions={asked} channels={known} />}
+        </Found>
+      )}
+    </Found>
   );
 }
 

@@ -6,7 +6,7 @@ import { pluralize } from '../../../lib/pluralize.ts';
 import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
 import { useOrderHistory, useStartHistory } from '../api/order-history.ts';
 import { Card } from '../../../answers/card.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
+import { Found } from '../../../ui/found.tsx';
 import styles from './channels.module.css';
 
 type History = ReplyTo<'GET /orders/history'>;
@@ -14,15 +14,16 @@ type Run = NonNullable<History['fetch']>;
 
 /** From when orders are known, and how to get older ones. */
 export function HistoryCard() {
-  const { data: history, error, isFetching, refetch } = useOrderHistory();
+  const found = useOrderHistory();
+  return (
+    <Found found={found} what="The known orders" lines={3}>
+      {(history) => <Known {...history} />}
+    </Found>
+  );
+}
+
+function Known({ firstOrderAt, fetch: run, access }: History) {
   const zone = useStoreTimeZone();
-  if (error && !history) {
-    return (
-      <FaultCard what="The known orders" error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    );
-  }
-  if (!history) return null;
-  const { firstOrderAt, fetch: run, access } = history;
   return (
     <Card
       title="Orders that are known"

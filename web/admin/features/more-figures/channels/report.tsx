@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { type ReportChoice, useChannelReport, useCountChannels } from '../../../answers/api/channels.ts';
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { Card } from '../../../answers/card.tsx';
 import { channelNames } from './channel-words.ts';
 import { Choice } from './choice.tsx';
@@ -32,16 +32,12 @@ export function Report({ surveyId, meaningId, query, channels }: ReportProps) {
   const counting = useCountChannels(surveyId, meaningId, query);
   const reason = JSON.stringify([query, channels.revision, shown?.counted?.at]);
   const { isCounting, hasFailed, retry } = useFreshCount(counting, shown, reason);
-  if (found.error && !found.data) {
+  if (found.error && !found.data)
     return (
-      <FaultCard
-        what="The report"
-        error={found.error}
-        isBusy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
+      <Found found={found} what="The report" lines={10}>
+        {() => null}
+      </Found>
     );
-  }
   const report = found.data;
   const counted = report?.counted;
   const error = counting.error ?? found.error;

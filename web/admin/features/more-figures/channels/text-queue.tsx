@@ -5,9 +5,8 @@ import type { ChannelKey } from '#shared/channels/channel.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useChannelTexts } from '../../../answers/api/channels.ts';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
 import { Card } from '../../../answers/card.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { percent } from '../../../answers/format-figure.ts';
 import { channelChoices, channelNames, ruleText } from './channel-words.ts';
 import styles from './channels.module.css';
@@ -24,28 +23,22 @@ type Open = ChannelTexts['open'][number];
 /** What shoppers wrote and no rule decides, one text after the other. */
 export function TextQueue({ surveyId, meaningId, channels }: TextQueueProps) {
   const found = useChannelTexts(surveyId, meaningId);
-  const hasNothingListed = !found.data || (found.data.open.length === 0 && found.data.textCounts.open > 0);
-  if (found.error && hasNothingListed) {
-    return (
-      <FaultCard
-        what="What shoppers wrote"
-        error={found.error}
-        isBusy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  if (!found.data) return <CardSkeleton lines={5} />;
-  const { open, openAnswers, answers, textCounts, isAll } = found.data;
-  if (answers === 0) return null;
+  // All listed texts are decided, and the next ones could not be loaded.
+  const isStuck = found.error !== null && found.data?.open.length === 0 && found.data.textCounts.open > 0;
   return (
-    <Card
-      title="Texts to decide"
-      subtitle={`${openAnswers.toLocaleString()} of ${lookedAt(answers, isAll)} (${percent(openAnswers / answers)}) without a channel yet`}
-      isBusy={found.isFetching}
-    >
-      <Queue surveyId={surveyId} open={open} undecided={textCounts.open} channels={channels} />
-    </Card>
+    <Found found={isStuck ? { ...found, data: undefined } : found} what="What shoppers wrote" lines={5}>
+      {({ open, openAnswers, answers, textCounts, isAll }) =>
+        answers > 0 && (
+          <Card
+            title="Texts to decide"
+            subtitle={`${openAnswers.toLocaleString()} of ${lookedAt(answers, isAll)} (${percent(openAnswers / answers)}) without a channel yet`}
+            isBusy={found.isFetching}
+          >
+            <Queue surveyId={surveyId} open={open} undecided={textCounts.open} channels={channels} />
+          </Card>
+        )
+      }
+    </Found>
   );
 }
 

@@ -1,21 +1,28 @@
 import { type ReactNode, useState } from 'react';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { AnalyticsQuery, Comparison } from '#shared/analytics/query.ts';
+import { queryToParameters } from '#shared/analytics/query-codec.ts';
 import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
-import { plainParameters } from '../../../answers/api/analytics-key.ts';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { plainParameters, useResults } from '../../../answers/api/results.ts';
+import { Found } from '../../../ui/found.tsx';
 import { PlanRefusal } from '../../../answers/plan-refusal.tsx';
 import { Explanation } from '../../../answers/card.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
 import cards from '../../../answers/list/cards.module.css';
 import { useAnalyticsView } from '../../../answers/view.ts';
 import styles from './compare.module.css';
 import { ComparedQuestion } from './compared-question.tsx';
 import { SplitTests } from './split-tests.tsx';
-import { type ComparedDimension, type SegmentPair, useComparison } from './use-comparison.ts';
+
+type ComparedDimension = Exclude<Comparison, 'none'>;
+
+interface SegmentPair {
+  /** Values of segments; empty leaves the choice to the server. */
+  readonly one: string;
+  readonly other: string;
+}
 
 const BY_NAMES: Readonly<Record<ComparedDimension, string>> = {
   customerType: 'New and repeat customers',
@@ -76,27 +83,24 @@ interface SegmentsProps extends CompareTabProps {
 function Segments({ surveyId, query, by, choice }: SegmentsProps) {
   const { mayFilter } = useAnalyticsView();
   const [pair, setPair] = useChosenPair(query);
-  const found = useComparison(surveyId, query, by, pair, mayFilter);
+  const found = useResults(
+    'GET /surveys/{surveyId}/analytics/compare',
+    { surveyId, ...queryToParameters({ ...query, compare: by }), ...pair },
+    { enabled: mayFilter },
+  );
   return (
     <>
       <div className={styles.controls}>
         {choice}
         {found.data && found.data.by === by && <Sides found={found.data} onChange={setPair} />}
       </div>
-      {found.isPending && <CardSkeleton lines={10} />}
-      {found.error && !found.data && (
-        <FaultCard
-          what="The comparison"
-          error={found.error}
-          isBusy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {found.data && (
-        <div className={styles.questions} aria-busy={found.isPlaceholderData}>
-          <Compared found={found.data} />
-        </div>
-      )}
+      <Found found={found} what="The comparison" lines={10}>
+        {(data) => (
+          <div className={styles.questions} aria-busy={found.isPlaceholderData}>
+            <Compared found={data} />
+          </div>
+        )}
+      </Found>
     </>
   );
 }

@@ -5,16 +5,15 @@ import type { SplitTestResult } from '#shared/api/analytics-insights.ts';
 import { dateOnly } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Select } from '../../../ui/select.tsx';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { ReachCard } from './reach-card.tsx';
 import cards from '../../../answers/list/cards.module.css';
 import styles from './compare.module.css';
 import { ComparedQuestion } from './compared-question.tsx';
 import { type Finding, Findings, rangeOf } from './findings.tsx';
-import { useSplitTest } from './use-split-test.ts';
+import { plainParameters, useResults } from '../../../answers/api/results.ts';
 
 type Test = SplitTestResult['tests'][number];
 type Result = NonNullable<SplitTestResult['result']>;
@@ -32,19 +31,23 @@ interface SplitTestsProps {
 /** The answers of shoppers who got A, beside those of shoppers who got B. */
 export function SplitTests({ surveyId, query }: SplitTestsProps) {
   const [chosen, setChosen] = useState('');
-  const found = useSplitTest(surveyId, query, chosen);
-  if (found.isPending) return <CardSkeleton lines={10} />;
-  if (!found.data) {
-    return (
-      <FaultCard
-        what="The split test"
-        error={found.error}
-        isBusy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  const { tests, result, timezone } = found.data;
+  const found = useResults('GET /surveys/{surveyId}/analytics/split-test', {
+    ...{ surveyId, ...plainParameters(query), test: chosen },
+  });
+  return (
+    <Found found={found} what="The split test" lines={10}>
+      {(data) => <Shown found={data} isBusy={found.isPlaceholderData} onChoose={setChosen} />}
+    </Found>
+  );
+}
+
+interface ShownProps {
+  readonly found: SplitTestResult;
+  readonly isBusy: boolean;
+  readonly onChoose: (test: string) => void;
+}
+
+function Shown({ found: { tests, result, timezone }, isBusy, onChoose }: ShownProps) {
   const test = tests.find(({ key }) => key === result?.key);
   if (!test || !result) {
     return (
@@ -54,13 +57,13 @@ export function SplitTests({ surveyId, query }: SplitTestsProps) {
     );
   }
   return (
-    <div className={styles.questions} aria-busy={found.isPlaceholderData}>
+    <div className={styles.questions} aria-busy={isBusy}>
       {tests.length > 1 && (
         <Select
           label="Test"
           options={tests.map((each) => ({ value: each.key, label: nameOf(each, timezone) }))}
           value={test.key}
-          onChange={setChosen}
+          onChange={onChoose}
         />
       )}
       <TestCard test={test} result={result} timezone={timezone} />

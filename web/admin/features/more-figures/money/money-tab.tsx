@@ -7,10 +7,9 @@ import type { FilterChoices } from '#shared/api/analytics.ts';
 import { allows } from '#shared/plan/features.ts';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { Select } from '../../../ui/select.tsx';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { PlanRefusal } from '../../../answers/plan-refusal.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
 import cards from '../../../answers/list/cards.module.css';
 import { useAnalyticsView } from '../../../answers/view.ts';
 import { useFilterChoices } from '../../../answers/api/filter-choices.ts';
@@ -18,7 +17,7 @@ import { Findings, outstanding } from '../compare/findings.tsx';
 import { MoneyTable } from './money-table.tsx';
 import { ProductsCard } from './products-card.tsx';
 import styles from './money.module.css';
-import { useMoney } from './use-money.ts';
+import { plainParameters, useResults } from '../../../answers/api/results.ts';
 
 type Question = FilterChoices['questions'][number];
 
@@ -27,40 +26,37 @@ export function MoneyTab({ surveyId, query }: { readonly surveyId: string; reado
   const choices = useFilterChoices(surveyId);
   const { shown } = useAnalyticsView();
   const [chosen, setChosen] = useState<string>();
-  const questions = choices.data?.questions ?? [];
-  const isNamed = ({ meaningId }: Question) => meaningId === shown.question;
-  const question =
-    questions.find(({ meaningId }) => meaningId === chosen) ?? questions.find(isNamed) ?? questions[0];
-  if (choices.isPending) return <CardSkeleton lines={8} />;
-  if (choices.error && !choices.data) {
-    return (
-      <FaultCard
-        what="The questions"
-        error={choices.error}
-        isBusy={choices.isFetching}
-        onRetry={() => void choices.refetch()}
-      />
-    );
-  }
-  if (!question) {
-    return (
-      <p className={cards.nothing}>
-        This survey asks nothing whose answers could be weighed in orders: that takes a choice, a rating or a
-        net promoter score.
-      </p>
-    );
-  }
+  const isNamed = (id: string | null | undefined) => (each: Question) => each.meaningId === id;
   return (
-    <>
-      <Select
-        label="Orders by the answers to"
-        options={questions.map(({ meaningId, text }) => ({ value: meaningId, label: text || 'No text' }))}
-        value={question.meaningId}
-        onChange={setChosen}
-      />
-      <MoneyCard surveyId={surveyId} query={query} question={question} />
-      <ProductsCard surveyId={surveyId} query={query} question={question} />
-    </>
+    <Found found={choices} what="The questions" lines={8}>
+      {({ questions }) => {
+        const question =
+          questions.find(isNamed(chosen)) ?? questions.find(isNamed(shown.question)) ?? questions[0];
+        if (!question) {
+          return (
+            <p className={cards.nothing}>
+              This survey asks nothing whose answers could be weighed in orders: that takes a choice, a rating
+              or a net promoter score.
+            </p>
+          );
+        }
+        return (
+          <>
+            <Select
+              label="Orders by the answers to"
+              options={questions.map(({ meaningId, text }) => ({
+                value: meaningId,
+                label: text || 'No text',
+              }))}
+              value={question.meaningId}
+              onChange={setChosen}
+            />
+            <MoneyCard {...{ surveyId, query, question }} />
+            <ProductsCard {...{ surveyId, query, question }} />
+          </>
+        );
+      }}
+    </Found>
   );
 }
 
@@ -71,47 +67,49 @@ interface MoneyCardProps {
 }
 
 function MoneyCard({ surveyId, query, question }: MoneyCardProps) {
-  const found = useMoney(surveyId, question.meaningId, query);
+  const found = useResults('GET /surveys/{surveyId}/analytics/questions/{meaningId}/money', {
+    ...{ surveyId, meaningId: question.meaningId, ...plainParameters(query) },
+  });
+  return (
+    <Found found={found} what="The orders" lines={8}>
+      {(money) => <Money {...{ question, money }} isBusy={found.isPlaceholderData} />}
+    </Found>
+  );
+}
+
+interface MoneyProps {
+  readonly question: Question;
+  readonly money: MoneyByAnswer;
+  readonly isBusy: boolean;
+}
+
+function Money({ question, money, isBusy }: MoneyProps) {
   const features = useBillingCustomer().data?.features;
-  if (found.isPending) return <CardSkeleton lines={8} />;
-  if (found.error && !found.data) {
-    return (
-      <FaultCard
-        what="The orders"
-        error={found.error}
-        isBusy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
   // Orders that were stored under an earlier plan still show.
-  if (found.data.total.orders === 0 && features && !allows(features, 'ordersLimit')) {
+  if (money.total.orders === 0 && features && !allows(features, 'ordersLimit')) {
     return <PlanRefusal feature="ordersLimit" />;
   }
   return (
     <Card
       title={question.text || 'Question without a text'}
       subtitle="What people ordered who gave each answer. That doesn’t mean that one led to the other."
-      isBusy={found.isPlaceholderData}
+      isBusy={isBusy}
     >
-      {found.data.total.orders === 0 ? (
+      {money.total.orders === 0 ? (
         <p className={styles.none}>
           No confirmed orders behind these answers yet. They come in when the survey is shown after checkout
           and the store reports its orders.
         </p>
       ) : (
         <>
-          <Findings
-            findings={outstanding(comparisonsOf(found.data), FEW)}
-            comparisons={found.data.comparisons}
-          />
-          <MoneyTable money={found.data} question={question.text} />
+          <Findings findings={outstanding(comparisonsOf(money), FEW)} comparisons={money.comparisons} />
+          <MoneyTable money={money} question={question.text} />
         </>
       )}
       <Explanation method="money">
         <p>
-          Orders that the store itself has confirmed, in {found.data.currency}, each counted once; cancelled
-          and test orders are left out. The typical order is the median: half of the orders are smaller. Its
+          Orders that the store itself has confirmed, in {money.currency}, each counted once; cancelled and
+          test orders are left out. The typical order is the median: half of the orders are smaller. Its
           interval holds the true one in 95 of 100 cases, and takes {FEWEST_FOR_INTERVAL} orders. The average
           has no interval, because one very large order can move it by any amount. “Half from” says so where a
           fifth of the orders or fewer bring half of the revenue. Each answer’s orders are compared with those

@@ -3,13 +3,12 @@ import { FEWEST_ANSWERS, type Rate } from '#shared/analytics/intervals.ts';
 import type { ResultsByProduct } from '#shared/api/analytics-insights.ts';
 import { allows } from '#shared/plan/features.ts';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
 import { between, decimal, percent, rounded } from '../../../answers/format-figure.ts';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './money.module.css';
-import { useProducts } from './use-money.ts';
+import { plainParameters, useResults } from '../../../answers/api/results.ts';
 
 interface ProductsCardProps {
   readonly surveyId: string;
@@ -21,30 +20,37 @@ interface ProductsCardProps {
 export function ProductsCard({ surveyId, query, question }: ProductsCardProps) {
   const features = useBillingCustomer().data?.features;
   const mayCompare = features !== undefined && allows(features, 'advanced_analytics');
-  const found = useProducts(surveyId, mayCompare ? question.meaningId : undefined, query);
+  const found = useResults(
+    'GET /surveys/{surveyId}/analytics/questions/{meaningId}/products',
+    { surveyId, meaningId: question.meaningId, ...plainParameters(query) },
+    { enabled: mayCompare },
+  );
   if (!mayCompare) return null;
-  if (found.isPending) return <CardSkeleton lines={6} />;
-  if (found.error && !found.data) {
-    return (
-      <FaultCard
-        what="The products"
-        error={found.error}
-        isBusy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  const { products, orders, isNewest } = found.data;
+  return (
+    <Found found={found} what="The products" lines={6}>
+      {(data) => <Products found={data} question={question.text} isBusy={found.isPlaceholderData} />}
+    </Found>
+  );
+}
+
+interface ProductsProps {
+  readonly found: ResultsByProduct;
+  readonly question: string;
+  readonly isBusy: boolean;
+}
+
+function Products({ found, question, isBusy }: ProductsProps) {
+  const { products, orders, isNewest } = found;
   return (
     <Card
       title="By product"
       subtitle={`What those answered who bought it, from ${orders.toLocaleString()} confirmed orders${isNewest ? ', the newest ones' : ''}`}
-      isBusy={found.isPlaceholderData}
+      isBusy={isBusy}
     >
       {products.length === 0 ? (
         <p className={styles.none}>A product stands here once {FEWEST_ANSWERS} answers come with it.</p>
       ) : (
-        <ProductsTable found={found.data} question={question.text} />
+        <ProductsTable found={found} question={question} />
       )}
       <Explanation method="money">
         <p>

@@ -3,10 +3,9 @@ import type { OrdersAndAnswers } from '#shared/api/analytics-sample.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { activeFilters } from '#shared/analytics/filter-labels.ts';
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { PlanRefusal } from '../../../answers/plan-refusal.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
-import { FaultCard } from '../../../ui/fault-card.tsx';
 import { daysText, percent } from '../../../answers/format-figure.ts';
 import cards from '../../../answers/list/cards.module.css';
 import { useAnalyticsView } from '../../../answers/view.ts';
@@ -33,20 +32,17 @@ export function SampleTab({ surveyId, query }: SampleTabProps) {
   const isKnown = useBillingCustomer().data !== undefined;
   const found = useWhoAnswered(surveyId, query, { isAllowed: mayFilter, isWatched: true });
   if (isKnown && !mayFilter) return <PlanRefusal feature="advanced_analytics" />;
-  if (found.error && !found.data) {
-    return (
-      <FaultCard
-        what="The comparison with your orders"
-        error={found.error}
-        isBusy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  if (!found.data) return <CardSkeleton lines={10} />;
-  if (found.data.orderDays === null || found.data.orders === 0)
-    return <NothingToCompare found={found.data} />;
-  return <WhoAnsweredCard found={found.data} query={query} isBusy={found.isPlaceholderData} />;
+  return (
+    <Found found={found} what="The comparison with your orders" lines={10}>
+      {(data) =>
+        data.orderDays === null || data.orders === 0 ? (
+          <NothingToCompare found={data} />
+        ) : (
+          <WhoAnsweredCard found={data} query={query} isBusy={found.isPlaceholderData} />
+        )
+      }
+    </Found>
+  );
 }
 
 function NothingToCompare({ found }: { readonly found: OrdersAndAnswers }) {

@@ -1,36 +1,13 @@
-import type { RequestTo } from '#shared/api/contract.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useServices } from '../../../lib/services.tsx';
-import { analyticsKey } from '../../../answers/api/analytics-key.ts';
+import { useResults, useResultsChange } from '../../../answers/api/results.ts';
 
-const keyOf = (surveyId: string) => analyticsKey(surveyId, 'shares');
+const SHARES = 'GET /surveys/{surveyId}/shares';
 
-export function useShares(surveyId: string) {
-  const { call } = useServices();
-  return useQuery({
-    queryKey: keyOf(surveyId),
-    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/shares', { surveyId }, signal),
-  });
-}
+export const useShares = (surveyId: string) => useResults(SHARES, { surveyId });
 
 /** The reply's address is shown once and not kept. */
-export function useCreateShare(surveyId: string) {
-  const { call } = useServices();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: RequestTo<'POST /surveys/{surveyId}/shares'>) =>
-      call('POST /surveys/{surveyId}/shares', input),
-    onSettled: () => void queries.invalidateQueries({ queryKey: keyOf(surveyId) }),
-  });
-}
+export const useCreateShare = (surveyId: string) =>
+  useResultsChange(surveyId, 'POST /surveys/{surveyId}/shares', SHARES);
 
-export function useEndShare(surveyId: string) {
-  const { call } = useServices();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (shareId: string) =>
-      call('POST /surveys/{surveyId}/shares/{shareId}/end', { surveyId, shareId }),
-    // The question stays open until the link is among the closed ones, which then take the focus.
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(surveyId) }),
-  });
-}
+/** The question stays open until the link is among the closed ones, which then take the focus. */
+export const useEndShare = (surveyId: string) =>
+  useResultsChange(surveyId, 'POST /surveys/{surveyId}/shares/{shareId}/end', SHARES);

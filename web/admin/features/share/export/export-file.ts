@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { EXPORT_PATHS, EXPORT_ROWS_HEADER } from '#shared/api/values.ts';
-import { plainParameters } from '../../../answers/api/analytics-key.ts';
+import { plainParameters } from '../../../answers/api/results.ts';
 
 export type ExportName = keyof typeof EXPORT_PATHS;
 
