@@ -7,6 +7,7 @@ import { SURVEY_LIMITS } from '../survey/survey-limits.ts';
 import { moment } from './building-blocks.ts';
 import { idSchema, whole } from '../survey/schema.ts';
 import { endpoint } from './endpoint.ts';
+import { standingFacts } from './surveys.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
 const STATUSES = ['draft', 'live', 'paused', 'closed'] as const satisfies readonly SurveyStatus[];
@@ -154,6 +155,33 @@ export const saveFrequencyCap = endpoint('PUT /store/frequency-cap', {
   summary: 'Save how many of the store’s surveys one visitor may see within a number of days.',
   input: z.object({ frequencyCap }),
   output: z.object({ frequencyCap }),
+});
+
+const storeSurveys = z.object({
+  formatVersion: z.number(),
+  frequencyCap,
+  /** In the order in which the store's pages have them. */
+  surveys: z.array(
+    z.object({
+      surveyId: z.string(),
+      name: z.string(),
+      status: z.enum(STATUSES),
+      full: z.boolean(),
+      audience,
+      delivery,
+      standing: standingFacts,
+    }),
+  ),
+});
+
+export type StoreSurveysReply = DeepReadonly<z.output<typeof storeSurveys>>;
+
+export const getStoreMap = endpoint('GET /store/map', {
+  name: 'getStoreMap',
+  summary:
+    'Get what decides which of the store’s live surveys a shopper meets on which page, and one more survey, with the state of each.',
+  input: z.object(survey),
+  output: storeSurveys,
 });
 
 const share = z.object({ admitted: z.number(), total: z.number() });

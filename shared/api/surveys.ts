@@ -44,6 +44,7 @@ export const standingFacts = z.object({
   monthResponses: z.number(),
   liveSurveys: z.number(),
   putOffAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
   isPausedByPlan: z.boolean(),
 });
 
@@ -163,7 +164,6 @@ const surveyStanding = z.object({
   liveVersion: z.nullable(z.number()),
   /** Started responses, complete or not. */
   responses: z.number(),
-  lastResponseAt: z.nullable(z.string()),
   hasUnpublishedChanges: z.boolean(),
   standing: standingFacts,
 });

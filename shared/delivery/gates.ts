@@ -52,7 +52,10 @@ export function gatesOf({ type }: Placement): [name: Gate, isOpen: Test][] {
 }
 
 /** The placements of a survey that fit this spot. */
-export function placementsAt(survey: DeliveredSurvey, spot: Spot): Placement[] {
+export function placementsAt(
+  survey: Pick<DeliveredSurvey, 'surveyId' | 'delivery'>,
+  spot: Spot,
+): Placement[] {
   const { surveyId = null } = spot;
   return survey.delivery.placements.filter(
     (placement) =>

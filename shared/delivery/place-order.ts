@@ -92,8 +92,12 @@ export function outrankedBy(
   return rival === undefined ? null : { surveyId: rival, isReached };
 }
 
+type Placed = Pick<DeliveredSurvey, 'surveyId' | 'delivery'>;
+
+export const liesAt = (survey: Placed, place: StorePlace): boolean => spotsOf(survey, place).length > 0;
+
 /** Where on the place a survey lies: on every page of its kind, or at the addresses that the merchant chose. */
-function spotsOf(survey: DeliveredSurvey, place: StorePlace): Spot[] {
+function spotsOf(survey: Placed, place: StorePlace): Spot[] {
   switch (place) {
     case 'thank_you':
       return survey.delivery.placements.some(({ type }) => type === place) ? [{ type: place }] : [];
@@ -107,7 +111,7 @@ function spotsOf(survey: DeliveredSurvey, place: StorePlace): Spot[] {
   }
 }
 
-function pagesOf(survey: DeliveredSurvey, kind: PageKind): Spot[] {
+function pagesOf(survey: Placed, kind: PageKind): Spot[] {
   const everyPage: Spot = { type: 'popup', page: { kind, path: EXAMPLE_PATHS[kind] } };
   if (placementsAt(survey, everyPage).length > 0) return [everyPage];
   const paths = survey.delivery.placements.flatMap((placement) =>
@@ -143,6 +147,7 @@ function positionAt(store: StoreSurveys, survey: DeliveredSurvey, spot: Spot, no
     here.filter((each) => kept.includes(each) || each.delivery.samplePercent === 100);
   const certain = without(survey);
   const isFirst = (one: DeliveredSurvey, among: readonly DeliveredSurvey[], shopper: Shopper, history = {}) =>
+    matchesAudience(one.audience, shopper) &&
     canComeFirst({ ...store, surveys: among.map(inSample) }, one, { spot, shopper, now, history });
   const done = Object.fromEntries(
     rivals.map(({ surveyId }) => [surveyId, { answeredAt: now, dismissedAt: now }]),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/durations.ts';
 import type { PageKind, PlacementType } from './delivery.ts';
 import type { SurveyStatus } from './manifest.ts';
-import { PAGE_WORDS } from './placement-words.ts';
+import { PAGE_WORDS, PLACEMENT_WORDS } from './placement-words.ts';
 
 /** What the server knows about whether shoppers meet a survey. */
 export interface StandingFacts {
@@ -11,6 +11,8 @@ export interface StandingFacts {
   readonly seen: readonly SeenAt[];
   readonly startsAt: string | null;
   readonly endsAt: string | null;
+  /** When a shopper last answered. */
+  readonly answeredAt: string | null;
   /** The survey has as many responses as its own limit allows. */
   readonly isFull: boolean;
   /** The survey that shoppers meet first at every place of this one; null if some shoppers meet this one first. */
@@ -181,11 +183,15 @@ const WHAT_IS_OFF: Readonly<Record<PagePlacement, string>> = {
   embedded: 'your theme has no Askwell block that is on',
 };
 
-/** How a moment is written, by the store's clock: *at 14:03*, *on 25 November at 14:03*. */
-export type MomentWords = (at: string) => string;
+export interface MomentWords {
+  /** By the store's clock: *at 14:03*, *on 25 November at 14:03*. */
+  readonly at: (moment: string) => string;
+  /** *14 minutes ago* */
+  readonly ago: (moment: string) => string;
+}
 
 /** The state in a sentence, with what is known of it. */
-export function standingSentence(facts: StandingFacts, context: StandingContext, when: MomentWords): string {
+export function standingSentence(facts: StandingFacts, context: StandingContext, words: MomentWords): string {
   const standing = standingOf(facts, context);
   const link = facts.placements.includes('hosted') && standing !== 'link' ? ' Its link is open.' : '';
   const off = pagePlacements(facts)
@@ -195,7 +201,8 @@ export function standingSentence(facts: StandingFacts, context: StandingContext,
   const [last] = facts.seen
     .filter(({ placement }) => placement !== 'hosted' && facts.placements.includes(placement))
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
-  const lastWords = last && `${when(last.at)}${last.page ? ` on ${PAGE_WORDS[last.page].a}` : ''}`;
+  const lastWords = last && `${words.at(last.at)}${pageWords(last)}`;
+  const answered = facts.answeredAt === null ? '' : `, answered ${words.ago(facts.answeredAt)}`;
   const { meaning } = STANDINGS[standing];
   switch (standing) {
     case 'off':
@@ -207,14 +214,19 @@ export function standingSentence(facts: StandingFacts, context: StandingContext,
     case 'outranked':
       return `${outrankedWords(facts.outrankedBy)}${link}`;
     case 'live':
-      return `Seen ${lastWords}.`;
+      return `Seen ${lastWords}${answered}.`;
     case 'scheduled':
-      return facts.startsAt === null ? meaning : `It starts ${when(facts.startsAt)}.`;
+      return facts.startsAt === null ? meaning : `It starts ${words.at(facts.startsAt)}.`;
     case 'ended':
-      return facts.endsAt === null ? meaning : `It ended ${when(facts.endsAt)}.`;
+      return facts.endsAt === null ? meaning : `It ended ${words.at(facts.endsAt)}.`;
     default:
       return meaning;
   }
+}
+
+function pageWords({ page, placement }: SeenAt): string {
+  if (page) return ` ${page === 'cart' ? 'in' : 'on'} ${PAGE_WORDS[page].a}`;
+  return placement === 'thank_you' ? ` ${PLACEMENT_WORDS.thank_you.at}` : '';
 }
 
 function outrankedWords(rival: OutrankedBy | null): string {

@@ -16,6 +16,7 @@ export const LIVE: StandingFacts = {
   monthResponses: 12,
   liveSurveys: 1,
   putOffAt: null,
+  answeredAt: null,
   isPausedByPlan: false,
 };
 export const TOP_LEVEL: StandingContext = {

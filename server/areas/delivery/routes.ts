@@ -7,6 +7,7 @@ import { plainRoute } from '#server/kernel/http/plain-route.ts';
 import { route } from '#server/kernel/http/route.ts';
 import { PAGE_STYLE_PATH, STORE_PREVIEW_PATH } from '#server/kernel/platform/settings.ts';
 import { estimateReach } from './estimate-reach.ts';
+import { getStoreMap } from './get-store-map.ts';
 import { getSurveyDelivery } from './get-survey-delivery.ts';
 import { saveAudience } from './save-audience.ts';
 import { saveDelivery, saveFrequencyCap } from './save-delivery.ts';
@@ -21,6 +22,7 @@ export function deliveryArea(plain: Deps & WithBilling): Area {
     name: 'delivery',
     routes: [
       route(api.getSurveyDelivery, ({ session, input }) => getSurveyDelivery(deps, session, input)),
+      route(api.getStoreMap, ({ session, input }) => getStoreMap(deps, session, input)),
       route(api.saveAudience, ({ session, input }) => saveAudience(deps, session, input)),
       route(api.saveDelivery, ({ session, input }) => saveDelivery(deps, session, input)),
       route(api.saveFrequencyCap, ({ session, input }) => saveFrequencyCap(deps, session, input)),

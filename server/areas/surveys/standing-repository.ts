@@ -20,6 +20,7 @@ interface Row {
   putOffAt: string | null;
   isPausedByPlan: boolean;
   firstPublishedAt: string | null;
+  answeredAt: string | null;
 }
 
 interface Sighting {
@@ -40,7 +41,7 @@ export async function findStandings(
       `SELECT survey_id, status, delivery, delivery->'schedule'->>'endsAt' AS ends_at,
               coalesce(responses_total >= (delivery->>'responseCap')::int, false) AS is_full,
               put_off_at, coalesce((settings->>'pausedByPlan')::boolean, false) AS is_paused_by_plan,
-              first_published_at
+              first_published_at, last_response_at AS answered_at
          FROM surveys WHERE store_id = $1 AND survey_id = ANY ($2::text[])`,
       [storeId, surveyIds],
     ),
@@ -62,6 +63,7 @@ function standingOfRow(row: Row, sightings: readonly Sighting[]): StoredStanding
     startsAt: schedule.startsAt,
     endsAt: row.endsAt,
     isFull: row.isFull,
+    answeredAt: row.answeredAt,
     putOffAt: row.putOffAt,
     isPausedByPlan: row.isPausedByPlan,
   };

@@ -54,7 +54,6 @@ export interface SurveyHeading {
   readonly name: string;
   readonly liveVersion: number | null;
   readonly responses: number;
-  readonly lastResponseAt: string | null;
   readonly hasUnpublishedChanges: boolean;
 }
 
@@ -64,7 +63,7 @@ export async function findHeading(
   surveyId: string,
 ): Promise<SurveyHeading | null> {
   const [row] = await db.query<SurveyHeading>(
-    `SELECT surveys.name, live_version, responses_total::float8 AS responses, last_response_at,
+    `SELECT surveys.name, live_version, responses_total::float8 AS responses,
             coalesce(published_revision <> drafts.revision, false) AS has_unpublished_changes
        FROM surveys JOIN drafts ON drafts.store_id = $1 AND drafts.survey_id = surveys.survey_id
       WHERE surveys.store_id = $1 AND surveys.survey_id = $2`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLACEMENT_TYPES } from '#shared/delivery/delivery.ts';
 import type { StandingContext, StandingFacts } from '#shared/delivery/standing.ts';
 import { STANDINGS, standingOf, standingSentence } from '#shared/delivery/standing.ts';
-import { ago, DAY, LIVE, SITUATIONS, TOP_LEVEL } from '#tests/support/standing-situations.ts';
+import { ago, DAY, LIVE, NOW, SITUATIONS, TOP_LEVEL } from '#tests/support/standing-situations.ts';
 
 describe('what a survey’s status says', () => {
   it.each(SITUATIONS)('a survey that %s is %s', (_situation, expected, facts, context = {}) => {
@@ -40,9 +40,12 @@ describe('what a survey’s status says', () => {
     );
   });
 
-  const when = (at: string) => `at ${new Date(at).toISOString().slice(11, 16)}`;
+  const words = {
+    at: (moment: string) => `at ${new Date(moment).toISOString().slice(11, 16)}`,
+    ago: (moment: string) => `${(NOW - Date.parse(moment)) / 60_000} minutes ago`,
+  };
   const sentence = (facts: Partial<StandingFacts>, context: Partial<StandingContext> = {}) =>
-    standingSentence({ ...LIVE, ...facts }, { ...TOP_LEVEL, ...context }, when);
+    standingSentence({ ...LIVE, ...facts }, { ...TOP_LEVEL, ...context }, words);
   const onProducts: Partial<StandingFacts> = {
     placements: ['popup'],
     seen: [{ placement: 'popup', at: ago(60), page: 'product' }],
@@ -50,7 +53,12 @@ describe('what a survey’s status says', () => {
 
   it.each<[string, string, Partial<StandingFacts>, Partial<StandingContext>?]>([
     ['seen an hour ago', 'Seen at 11:00 on a product page.', onProducts],
-    ['seen on the thank-you page', 'Seen at 11:55.', {}],
+    ['seen on the thank-you page', 'Seen at 11:55 on the thank-you page.', {}],
+    [
+      'answered 14 minutes ago',
+      'Seen at 11:00 on a product page, answered 14 minutes ago.',
+      { ...onProducts, answeredAt: ago(14) },
+    ],
     ['published', 'No page of your store has shown it so far.', { seen: [] }],
     [
       'on a page of its own besides',

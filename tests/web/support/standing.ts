@@ -14,6 +14,7 @@ export function madeStanding(more: Partial<StandingFacts> = {}): StandingFacts {
     monthResponses: 12,
     liveSurveys: 1,
     putOffAt: null,
+    answeredAt: null,
     isPausedByPlan: false,
     ...more,
   };
@@ -29,7 +30,6 @@ export function madeHeader(
     name: 'Winter survey',
     liveVersion: 1,
     responses: 0,
-    lastResponseAt: null,
     hasUnpublishedChanges: false,
     standing: madeStanding(facts),
     ...more,

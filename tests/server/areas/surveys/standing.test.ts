@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StoreSurveysReply } from '#shared/api/delivery.ts';
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import type { listSurveys, SurveyStanding } from '#shared/api/surveys.ts';
 import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
@@ -85,6 +86,22 @@ it('names the survey that shoppers meet first', async () => {
   expect(wordOf(await standing(surveys, first.surveyId))).toBe('outranked');
   succeeded(await surveys.status(second.surveyId, 'pause'));
   expect(wordOf(await standing(surveys, first.surveyId))).toBe('unseen');
+});
+
+it('maps the live surveys and one more in the order of the store’s script, with the state of each', async () => {
+  const surveys = await merchant(app, 'pro');
+  const [first, second] = [await surveys.live(), await surveys.live()];
+  const draft = await surveys.draft();
+  await setDelivery(second.surveyId, { priority: 3 });
+  const map = async (id: string) => succeeded<StoreSurveysReply>(await surveys.map(id)).surveys;
+  expect(await map(draft.surveyId)).toMatchObject([
+    { surveyId: first.surveyId, status: 'live', standing: { outrankedBy: { isReached: true } } },
+    { surveyId: second.surveyId, delivery: { ...DEFAULT_DELIVERY, priority: 3 } },
+    { surveyId: draft.surveyId, status: 'draft', standing: { status: 'draft' } },
+  ]);
+  expect(await map(first.surveyId)).toHaveLength(2);
+  const foreign = (await (await merchant(app)).live()).surveyId;
+  expect(await map(foreign)).toHaveLength(2);
 });
 
 it('tells full, used up, overloaded and ended surveys apart', async () => {

@@ -10,7 +10,7 @@ import styles from './attach.module.css';
 import { PageChoice } from './page-choice.tsx';
 import { checkPlacement } from './placement-check.ts';
 import { PlacementStep } from './placement-step.tsx';
-import { NEW_PLACEMENTS } from './new-placements.ts';
+import { NEW_PLACEMENTS } from '../../lib/surveys/place-survey.ts';
 
 interface AddToStoreProps {
   readonly about: SurveyDelivery;

@@ -2,13 +2,13 @@ import { Button } from '@shopify/polaris';
 import { AlertTriangleIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import type { Home } from '#shared/api/home.ts';
-import { STANDINGS, type Standing } from '#shared/delivery/standing.ts';
+import type { Standing } from '#shared/delivery/standing.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
 import { nextStepOf } from '../../lib/surveys/next-step.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { useBillingCustomer } from '../../lib/billing/subscription.ts';
-import { useStandingOf } from '../../lib/surveys/survey-standing.ts';
+import { useStandingOf, useStandingSentence } from '../../lib/surveys/survey-standing.ts';
 import { useUpgrade } from '../../lib/billing/upgrade.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './home.module.css';
@@ -21,12 +21,17 @@ const CALM: readonly Standing[] = ['live', 'link', 'scheduled', 'overloaded', 'p
 /** What needs the merchant: surveys that shoppers do not meet, and a plan that is nearly used up. */
 export function Needs({ home }: { readonly home: Home }) {
   const standingOf = useStandingOf();
+  const sentenceOf = useStandingSentence();
   const stuck = home.live
-    .map(({ standing, ...survey }) => ({ ...survey, standing: standingOf(standing) }))
+    .map((survey) => ({
+      ...survey,
+      sentence: sentenceOf(survey.standing),
+      standing: standingOf(survey.standing),
+    }))
     .filter(({ standing }) => !CALM.includes(standing));
   const more = stuck.length - MOST_SURVEYS;
   const usage = <Usage figures={home.figures} />;
-  const rows = stuck.slice(0, MOST_SURVEYS).map(({ surveyId, name, standing }) => {
+  const rows = stuck.slice(0, MOST_SURVEYS).map(({ surveyId, name, standing, sentence }) => {
     const step = nextStepOf(standing, { surveyId, screen: 'list', responses: 0 });
     return (
       <Need
@@ -39,7 +44,7 @@ export function Needs({ home }: { readonly home: Home }) {
           )
         }
       >
-        <b>{name}</b> {`· ${STANDINGS[standing].meaning}`}
+        <b>{name}</b> {`· ${sentence}`}
       </Need>
     );
   });

@@ -1,6 +1,6 @@
 import type { SurveySummary } from '#shared/api/surveys.ts';
 import type { SurveyStatus } from '#shared/delivery/manifest.ts';
-import { STANDINGS, type Standing } from '#shared/delivery/standing.ts';
+import type { Standing } from '#shared/delivery/standing.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { usageLevel } from '#shared/plan/usage-level.ts';
 import { percent } from '#shared/words/percent.ts';
@@ -45,12 +45,16 @@ export function undoOf({ action, from }: StatusChange): StatusAction {
 }
 
 /** Notes about a survey, the most urgent first. */
-export function notesOf(survey: SurveySummary, standing: Standing, now: number): readonly string[] {
+export function notesOf(
+  survey: SurveySummary,
+  { standing, sentence }: { readonly standing: Standing; readonly sentence: string },
+  now: number,
+): readonly string[] {
   const { status, responses, hasUnpublishedChanges } = survey;
   if (status === 'draft') return ['Not published yet: open it to finish and publish'];
   const notes: (string | null)[] =
     status === 'live' ? [capNote(survey), throttledNote(survey, now), fewSendersNote(survey, now)] : [];
-  if (TOLD.includes(standing)) notes.unshift(STANDINGS[standing].meaning);
+  if (TOLD.includes(standing)) notes.unshift(sentence);
   if (hasUnpublishedChanges) notes.push('Has changes that are not published');
   else if (standing === 'live' && responses === 0) notes.push('No answers yet');
   return notes.filter((note) => note !== null);
@@ -60,7 +64,7 @@ export function notesOf(survey: SurveySummary, standing: Standing, now: number):
  * The statuses that need a sentence. The page says above the list what keeps shoppers from a live survey, and the notes below
  * explain a full and an overloaded one with figures.
  */
-const TOLD: readonly Standing[] = ['paused_by_plan', 'plan_full'];
+const TOLD: readonly Standing[] = ['paused_by_plan', 'plan_full', 'scheduled'];
 
 /** How close a survey is to its response cap, and how many shoppers were turned away. */
 function capNote({ responses, responseCap, turnedAway }: SurveySummary): string | null {

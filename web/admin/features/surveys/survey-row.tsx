@@ -11,7 +11,7 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './survey-list.module.css';
 import { nextStepOf } from '../../lib/surveys/next-step.ts';
-import { useStandingOf } from '../../lib/surveys/survey-standing.ts';
+import { useStandingOf, useStandingSentence } from '../../lib/surveys/survey-standing.ts';
 import { StandingBadge } from '../../ui/survey-home/standing-badge.tsx';
 import { notesOf, rateOf } from './survey-labels.ts';
 import { useSurveyActions } from './use-survey-actions.ts';
@@ -30,7 +30,8 @@ export function SurveyRow({ survey, isSelected, onSelect, onDelete }: SurveyRowP
   const { items, isBusy } = useSurveyActions(survey, onDelete);
   const now = useNow();
   const standing = useStandingOf()(survey.standing);
-  const notes = notesOf(survey, standing, now);
+  const sentence = useStandingSentence()(survey.standing);
+  const notes = notesOf(survey, { standing, sentence }, now);
   const choose = (): void => select({ id: surveyId, name, status });
   return (
     <li className={styles.row} aria-busy={isBusy} data-selected={isSelected}>

@@ -2,14 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SurveyStanding } from '#shared/api/surveys.ts';
 import {
   standingOf,
+  standingSentence,
   type Standing,
   type StandingContext,
   type StandingFacts,
 } from '#shared/delivery/standing.ts';
 import { allowanceOf } from '#shared/plan/features.ts';
 import type { BearerCall } from '../api/bearer-client.ts';
+import { atMoment, relativeTime } from '../format-moment.ts';
 import { useServices } from '../services.tsx';
 import { useSwitchedOn } from '../store/store-extensions.ts';
+import { useStoreTimeZone } from '../store/store-time-zone.ts';
 import { useBillingCustomer } from '../billing/subscription.ts';
 import { useNow } from '../use-now.ts';
 
@@ -39,6 +42,18 @@ export function useSurveyStanding(surveyId: string, enabled = true): SurveyStand
 export function useStandingOf(): (facts: StandingFacts) => Standing {
   const context = useStandingContext();
   return (facts) => standingOf(facts, context);
+}
+
+/** The function that says the state of a survey in a sentence, with what is known of it. */
+export function useStandingSentence(): (facts: StandingFacts) => string {
+  const context = useStandingContext();
+  const { now } = context;
+  const timeZone = useStoreTimeZone();
+  const words = {
+    at: (moment: string) => atMoment(moment, now, timeZone),
+    ago: (moment: string) => relativeTime(moment, now, timeZone),
+  };
+  return (facts) => standingSentence(facts, context, words);
 }
 
 function useStandingContext(): StandingContext {
