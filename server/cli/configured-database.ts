@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig, type Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openConfigured, wouldBeNew } from '#server/kernel/database/open-configured.ts';
+import { openConfigured, wouldBeNew } from '#server/kernel/database/open-database.ts';
 import { Refusal } from '#server/operations/refusal.ts';
+import { listClusterTables } from '#server/kernel/database/distribution.ts';
+import { say } from './terminal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,4 +40,11 @@ export function withStoredDatabase<T>(work: (database: Database) => Promise<T>):
 export function refuseNewDatabase(config: Config, settings: string): void {
   if (!wouldBeNew(config)) return;
   throw new Refusal(`There is no database in ${config.app.dataDir}. Set ${settings} to what the app has.`);
+}
+
+/** Runs after rows were inserted into a database of a Citus cluster: warns if they lie on the coordinator only. */
+export async function warnUndistributed(database: Database): Promise<void> {
+  const tables = (await listClusterTables(database)) ?? [];
+  if (tables.every(({ plan, placement }) => plan === 'unknown' || plan === placement)) return;
+  say('This database has Citus, and the rows lie on the coordinator alone: run npm run distribute.');
 }

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { serve } from '#server/start/start-server.ts';
 import { devPages } from './dev-pages.ts';
-import { runCommandLine } from './terminal.ts';
-import { welcome } from './welcome.ts';
+import { runCommandLine, welcome } from './terminal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../operations/restore-backup.ts';
-import { migrateTables, withConfiguredDatabase } from './configured-database.ts';
+import { migrateTables, withConfiguredDatabase, warnUndistributed } from './configured-database.ts';
 import { Refusal } from '#server/operations/refusal.ts';
-import { warnUndistributed } from './warn-undistributed.ts';
 import { runCommandLine, say } from './terminal.ts';
 
 /** Restores a backup into an empty database: `npm run restore -- FILE`. */

@@ -3,8 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as main from '#server/start/start-server.ts';
 import { buildStale } from './build-stale.ts';
 import { stopWithParent } from './stop-with-parent.ts';
-import { runCommandLine, say } from './terminal.ts';
-import { welcome } from './welcome.ts';
+import { runCommandLine, say, welcome } from './terminal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -7,11 +7,10 @@ import { connectionsArea } from '#server/areas/connections/routes.ts';
 import { deliveryArea } from '#server/areas/delivery/routes.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
-import type { SessionGuard } from '#server/kernel/http/session-guard.ts';
 import { imagesArea } from '#server/areas/images/routes.ts';
 import { installWebhooks } from '#server/areas/identity/install/handle-uninstall.ts';
 import { installPlainRoutes, redirectPlatformOpening } from '#server/areas/identity/install/routes.ts';
-import { jobsArea } from './jobs-of-areas.ts';
+import { jobsArea, webhooksOfAreas } from './merged-areas.ts';
 import { ordersArea } from '#server/areas/orders/routes.ts';
 import { productDeps } from './product-deps.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
@@ -25,9 +24,9 @@ import { storeRoutes } from '#server/areas/identity/stores/routes.ts';
 import { surveyJobs } from '#server/areas/surveys/delete-survey.ts';
 import { surveyRoutes } from '#server/areas/surveys/routes.ts';
 import { templateRoutes } from '#server/areas/surveys/templates/routes.ts';
-import { webhooksOfAreas } from './webhooks-of-areas.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { getStatus } from '#shared/api/system.ts';
+import type { SessionGuard } from '#server/kernel/http/session.ts';
 
 /** All areas of the product. Add a new area here. */
 export function createAreas(plain: Deps): Area[] {

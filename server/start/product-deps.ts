@@ -1,5 +1,4 @@
 import { reconcileAtInstall } from '#server/areas/billing/reconcile-charge.ts';
-import { endAtUninstall } from '#server/areas/billing/end-at-uninstall.ts';
 import { writePreloadsAtInstall } from '#server/areas/delivery/preloads/write-preloads.ts';
 import type { BillingDeps, WithBilling } from '#server/areas/billing/billing.ts';
 import { createBilling } from '#server/areas/billing/create-billing.ts';
@@ -22,6 +21,7 @@ import type { InstallDeps } from '#server/areas/identity/stores/install-store.ts
 import { requestHistory, requestMissingHistory } from '#server/areas/orders/history/request-history.ts';
 import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import { pauseAbovePlan } from '#server/areas/surveys/pause-above-plan.ts';
+import { endAtUninstall } from '#server/areas/billing/end-subscription.ts';
 
 /** What all areas together need: the kernel's parts, and the ports through which an earlier area calls a later one. */
 export interface ProductDeps

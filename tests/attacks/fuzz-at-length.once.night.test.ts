@@ -3,10 +3,10 @@ import { describeFailure, runFuzz } from '#tests/attacks/fuzz/run-fuzz.ts';
 import { startAttackedApp } from '#tests/attacks/support/start-attacked-app.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl, migratedImage } from '#tests/support/database.ts';
 import { MIGRATIONS } from '#tests/support/migrations.ts';
 import { thorough } from '#tests/support/thorough.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** A fixed seed repeats the same requests; `npm run fuzz` uses other seeds. */
 const SEED = 20_261_122;

@@ -7,17 +7,13 @@ import { DAY_MS } from '#shared/durations.ts';
 import { lengthsOf } from '#server/areas/collect/hosted/link-picture/pen.ts';
 import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import { createTextSorter, sortTexts } from '#server/areas/collect/responses/sort-texts.ts';
-import { deviceOf } from '#server/areas/identity/session/device-of.ts';
 import { readThemeSettings } from '#server/areas/identity/stores/theme-settings.ts';
 import { assignMeanings } from '#server/areas/surveys/definitions/assign-meanings.ts';
-import { nameOfCopy, originalName } from '#server/areas/surveys/copy-name.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
-import { formatArray, parseArray } from '#server/kernel/database/array-text.ts';
 import { escapeHtml, jsonForHtml } from '#server/kernel/http/escape.ts';
 import { hostNameOf } from '#server/kernel/http/loopback-host.ts';
 import { signAppProxyQuery } from '#server/kernel/platform/signatures.ts';
 import { DEFAULT_QUERY, parametersOf, queryFromParameters } from '#shared/analytics/query-codec.ts';
-import { isBase64 } from '#shared/base64.ts';
 import type { ChannelMapping, OwnRule } from '#shared/channels/mapping.ts';
 import { mapText } from '#shared/channels/map-text.ts';
 import { readWords } from '#shared/channels/read-words.ts';
@@ -50,6 +46,10 @@ import { findTopics } from '#shared/text/topics/find-topics.ts';
 import { readStoreStyle } from '#shared/theme/store-style.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { growthOf, isLinear, type MakeWork } from '#tests/support/growth.ts';
+import { deviceOf } from '#server/areas/identity/session/open-session.ts';
+import { nameOfCopy, originalName } from '#server/areas/surveys/duplicate-survey.ts';
+import { formatArray, parseArray } from '#server/kernel/database/values.ts';
+import { isBase64 } from '#shared/api/images.ts';
 
 /*
  * Each case failed with a fault in the code, or fails with it: themes that look on from each word that begins a phrase;

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import request from 'supertest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
-import { RATE_LIMITS } from '#server/kernel/http/rate-limits.ts';
 import { liveSurvey } from '#tests/server/areas/collect/support.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -12,6 +11,7 @@ import { buildStore } from '#tests/support/stores.ts';
 import { answer, expectKept, newPostgres, newResponseId, prepare } from '#tests/processes/support/prepare.ts';
 import { startProduct } from '#tests/processes/support/product.ts';
 import { eventually, linesSaying, metricAt } from '#tests/processes/support/seen.ts';
+import { RATE_LIMITS } from '#server/kernel/http/rate-limit.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,6 @@ import { expect, inject, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { reportDatabase } from '#server/kernel/database/report-database.ts';
 import type { EngineWatch } from '#server/kernel/database/watch-engine.ts';
 import { watchDiskSpace } from '#server/kernel/database/watch-disk-space.ts';
@@ -13,6 +12,7 @@ import { freshPostgresUrl, migratedImage } from '#tests/support/database.ts';
 import { recordLog } from '#tests/processes/support/product.ts';
 import { eventually, linesSaying, metricIn } from '#tests/processes/support/seen.ts';
 import { MIGRATIONS } from '#tests/support/migrations.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 async function openWatched(watch: EngineWatch): Promise<Database> {
   if (inject('engine') === 'pglite') {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createAreas } from '#server/start/areas.ts';
-import { choresOf, jobKindsOf } from '#server/start/jobs-of-areas.ts';
+import { choresOf, jobKindsOf } from '#server/start/merged-areas.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { KILLED_CHORES, KILLED_JOBS } from '#tests/processes/support/kill-tests.ts';
 

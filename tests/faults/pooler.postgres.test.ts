@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Database, Queries } from '#server/kernel/database/database.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { asClient } from '#tests/support/postgres-databases.ts';
 import { openStartupProxy } from '#tests/support/startup-proxy.ts';
 import { answer, expectKept, newPostgres, newResponseId, prepare } from '#tests/processes/support/prepare.ts';
 import { failedStart, startProduct } from '#tests/processes/support/product.ts';
 import { linesSaying } from '#tests/processes/support/seen.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const POOLED = { DATABASE_POOLER: 'transaction' };
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { reportDatabase } from '#server/kernel/database/report-database.ts';
 import { liveSurvey, newId } from '#tests/server/areas/collect/support.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 import { migratedImage } from '#tests/support/database.ts';
 import { recordLog } from '#tests/processes/support/product.ts';
 import { eventually, linesSaying, metricIn } from '#tests/processes/support/seen.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** Keeps PGlite's only session busy for four seconds. */
 const BUSY = `

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { reportDatabase } from '#server/kernel/database/report-database.ts';
 import { liveSurvey, newId } from '#tests/server/areas/collect/support.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 import { newPostgres } from '#tests/processes/support/prepare.ts';
 import { recordLog } from '#tests/processes/support/product.ts';
 import { linesSaying, metricIn } from '#tests/processes/support/seen.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** Failed while the limit of the connection, five seconds beyond the time-out, held for every statement. */
 it('lets a statement take its time in a transaction that turned the time-out off, as a migration does', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { keepOldFiles } from '#server/cli/keep-old-files.ts';
+import { keepOldFiles } from '#server/cli/build-stale.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isBase64 } from '#shared/base64.ts';
+import { isBase64 } from '#shared/api/images.ts';
 
 it('accepts what is written in base64', () => {
   fc.assert(

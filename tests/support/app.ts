@@ -11,9 +11,9 @@ import type { ReadinessCheck } from '#server/kernel/http/health.ts';
 import { createLog } from '#server/kernel/telemetry/log.ts';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import type { Pages } from '#server/kernel/http/pages.ts';
-import type { SessionGuard } from '#server/kernel/http/session-guard.ts';
 import { AppError } from '#shared/errors.ts';
 import { readFileSync } from 'node:fs';
+import type { SessionGuard } from '#server/kernel/http/session.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 

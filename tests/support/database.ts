@@ -8,7 +8,6 @@ import { inject } from 'vitest';
 import { createDatabase } from '#server/kernel/database/create-database.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { openPglite } from '#server/kernel/database/pglite/open-pglite.ts';
 import { PgliteEngine } from '#server/kernel/database/pglite/pglite-engine.ts';
 import { createPostgresEngine } from '#server/kernel/database/postgres/postgres-engine.ts';
@@ -16,6 +15,7 @@ import { distributeTables } from '#server/operations/distribute-tables.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { copyTestDatabase, createTestDatabase } from './postgres-databases.ts';
 import { strictEngine } from './strict-engine.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/askwell', import.meta.url));
 

@@ -2,7 +2,7 @@ import { createAreas } from '#server/start/areas.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import type { JobRunner } from '#server/kernel/jobs/job-runner.ts';
-import { jobRunnerOf } from '#server/start/jobs-of-areas.ts';
+import { jobRunnerOf } from '#server/start/merged-areas.ts';
 import { productDeps, type ProductDeps } from '#server/start/product-deps.ts';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl, migratedImage } from '#tests/support/database.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** On a busy machine, one statement that makes a hundred thousand responses out of a thousand can take minutes. */
 const SLOW_STATEMENTS = { statementTimeoutMs: 300_000 };

@@ -3,12 +3,12 @@ import jwt from 'jsonwebtoken';
 import { SESSION_SECONDS } from '#shared/session-length.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { nonceHash } from '#server/areas/identity/session/install-cookies.ts';
-import { issueHandoff } from '#server/areas/identity/session/issue-handoff.ts';
 import { claimsOf, openSession } from '#server/areas/identity/session/open-session.ts';
 import { revokeSession } from '#server/areas/identity/session/session-repository.ts';
 import { readToken, signToken } from '#server/areas/identity/session/tokens.ts';
 import { saveUninstalled, type StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import { buildStore } from './stores.ts';
+import { issueHandoff } from '#server/areas/identity/session/handoff.ts';
 
 type SessionDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>;
 

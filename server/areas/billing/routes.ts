@@ -4,9 +4,12 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { route } from '#server/kernel/http/route.ts';
 import type { Billing, BillingDeps } from './billing.ts';
-import { billingJobs } from './billing-jobs.ts';
 import { changePlan } from './change-plan.ts';
 import { billingServiceRoutes } from './service/routes.ts';
+import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
+import { BILLING_JOBS } from './billing-job-names.ts';
+import { completeEnd } from './end-subscription.ts';
+import { reconcileCharge } from './reconcile-charge.ts';
 
 /** The calls of the plans page, and the embedded billing service unless another provider is configured. */
 export function billingArea(deps: Deps & BillingDeps & { readonly billing: Billing }): Area {
@@ -30,5 +33,13 @@ export function billingArea(deps: Deps & BillingDeps & { readonly billing: Billi
     ],
     plainRoutes: config.billing.embedded ? billingServiceRoutes(deps) : [],
     jobs: billingJobs(deps),
+  };
+}
+
+/** These jobs are retried until they succeed, because money must not stay unsettled. */
+function billingJobs(deps: BillingDeps): JobKinds {
+  return {
+    [BILLING_JOBS.reconcile]: { run: ({ storeId }) => reconcileCharge(deps, storeId), neverGivesUp: true },
+    [BILLING_JOBS.end]: { run: (job) => completeEnd(deps, job), neverGivesUp: true },
   };
 }

@@ -11,8 +11,7 @@ import { createAllowances, type Allowances } from '#server/areas/surveys/plan/pl
 import { createPublishedVersions } from './versions/published-versions.ts';
 import type { CollectDeps } from './receive-response.ts';
 import type { SightingDeps } from './sightings/record-sighting.ts';
-import { createRefusalRecorder } from './refusals/refusal-recorder.ts';
-import { createRefusals } from './refusals/refusals.ts';
+import { createRefusalRecorder, createRefusals } from './refusals/refusal-recorder.ts';
 import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { WithResponseEvents } from './responses/response-events.ts';

@@ -9,8 +9,7 @@ import { fetchHistory } from './history/fetch-history.ts';
 import { readJourneys } from './history/read-journeys.ts';
 import { FETCH_HISTORY } from './history/request-history.ts';
 import { RESOLVE_ORDER } from './order-update.ts';
-import { orderWebhooks } from './order-webhooks.ts';
-import { resolveOrder } from './resolve-order.ts';
+import { orderWebhooks, resolveOrder } from './update-order.ts';
 
 /**
  * Stores orders from webhooks, and past orders from the platform's export. A job asks the store about an order that

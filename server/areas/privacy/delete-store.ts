@@ -7,7 +7,7 @@ import { closeJob } from '#server/kernel/jobs/job-repository.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { lockStoreIfAny } from '#server/areas/identity/stores/store-repository.ts';
-import { eraseStoreRows } from './erase-store-rows.ts';
+import { eraseStoreRows } from './erase-store.ts';
 
 const DELETE_STORE = 'delete_store';
 

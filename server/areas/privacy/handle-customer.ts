@@ -10,8 +10,10 @@ import {
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
 import { eraseVeiled } from './erase-veiled.ts';
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
-import { insertJob } from '#server/kernel/jobs/job-repository.ts';
+import { insertJob, type Job } from '#server/kernel/jobs/job-repository.ts';
 import type { WebhookHandler } from '#server/kernel/platform/webhook.ts';
+import { collectCustomerRows, type CustomerData } from './customer-data-repository.ts';
+import { customerReference } from './erase-customer.ts';
 
 /** The kinds of job that complete a customer's request. */
 export const CUSTOMER_JOBS = { redact: 'erase_customer', collect: 'collect_customer_data' } as const;
@@ -68,5 +70,20 @@ function customerIn(payload: unknown): CustomerReference {
   return {
     customerId: customerId === null ? null : String(customerId),
     orderIds: [...(redact ?? requested ?? [])].map(String),
+  };
+}
+
+/**
+ * Collects a shopper's stored data for the merchant to pass on. It is kept with the request for a month, or until the
+ * shopper is erased.
+ */
+export async function collectCustomerData(
+  { database }: Pick<Deps, 'database'>,
+  { storeId, payload }: Job,
+): Promise<{ customerId: string | null; data: CustomerData }> {
+  const customer = await addCustomerOrders(database, storeId, customerReference.parse(payload));
+  return {
+    customerId: customer.customerId,
+    data: await collectCustomerRows(database, storeId, customer),
   };
 }

@@ -11,12 +11,20 @@ import { plainRoute, type PlainRoute } from '#server/kernel/http/plain-route.ts'
 import { route } from '#server/kernel/http/route.ts';
 import { sendPieces } from '#server/kernel/http/send-pieces.ts';
 import { getDataRequest, listDataRequests } from './data-requests.ts';
-import { deleteStore } from './delete-store.ts';
+import { deleteStore, deleteStoreJob } from './delete-store.ts';
 import { exportStore } from './export-store.ts';
-import { privacyJobs } from './privacy-jobs.ts';
-import { privacyWebhooks } from './privacy-webhooks.ts';
 import { eraseShopper, exportShopper, findShopper } from './shopper.ts';
 import { privacyChores } from './upkeep.ts';
+import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import {
+  CUSTOMER_JOBS,
+  redactCustomer,
+  requestCustomerData,
+  collectCustomerData,
+} from './handle-customer.ts';
+import type { WebhookHandlers } from '#server/kernel/platform/webhook.ts';
+import { eraseStore } from './erase-store.ts';
 
 /** Requests about personal data: of customers through the platform, and of the merchant. */
 export function privacyArea(deps: Deps & WithBilling & RemoveDeps): Area {
@@ -52,4 +60,22 @@ function storeExportRoute(deps: Deps): PlainRoute {
       await sendPieces(request, response, exportStore(deps, session), signal);
     },
   });
+}
+
+/** These jobs are retried until they succeed, because the law requires them. */
+function privacyJobs(deps: Deps & WithBilling & RemoveDeps): JobKinds {
+  return {
+    [CUSTOMER_JOBS.redact]: { run: (job, turn) => eraseCustomer(deps, job, turn), neverGivesUp: true },
+    [CUSTOMER_JOBS.collect]: { run: (job) => collectCustomerData(deps, job), neverGivesUp: true },
+    ...deleteStoreJob(deps),
+  };
+}
+
+/** The compliance topics that the platform requires of each app. */
+function privacyWebhooks(deps: Pick<Deps, 'config' | 'newId'>): WebhookHandlers {
+  return {
+    'customers/data_request': requestCustomerData(deps),
+    'customers/redact': redactCustomer(deps),
+    'shop/redact': eraseStore(deps),
+  };
 }

@@ -5,7 +5,7 @@ import { newDefinition } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { openDefinition, setSurveyId } from '#shared/survey/edit/editing-state.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { getTemplate } from './templates/get-template.ts';
+import { getTemplate } from './templates/templates.ts';
 import { describeSurvey } from './describe-survey.ts';
 import { insertSurveyOnce } from './insert-survey-once.ts';
 import { loadFeatures, refuseTooManyQuestions } from './plan-limits.ts';

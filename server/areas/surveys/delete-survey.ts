@@ -16,7 +16,7 @@ import {
 import { requireFound } from './require-found.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
 import type { WithSurveyEvents } from './survey-events.ts';
-import { lockSurvey } from './survey-repository.ts';
+import { lockSurvey, findSurvey } from './survey-repository.ts';
 
 const DELETE_SURVEY = 'delete_survey';
 
@@ -76,4 +76,13 @@ async function deleteRest(
   if (!(await deleteSurveyRows(database, storeId, surveyId, turn))) return new Unfinished(wanted);
   await completeDeletion(database, storeId, surveyId);
   return wanted;
+}
+
+export async function getSurveyBelongings(
+  { database }: Pick<Deps, 'database'>,
+  { storeId }: Session,
+  { surveyId }: { surveyId: string },
+): Promise<SurveyBelongings> {
+  requireFound(await findSurvey(database, storeId, surveyId));
+  return countBelongings(database, storeId, surveyId);
 }

@@ -1,11 +1,13 @@
 import type { SurveyDetails } from '#shared/api/surveys.ts';
-import { VERSION_PAGE_SIZE } from '#server/areas/surveys/list-versions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { findDraft } from './draft-repository.ts';
 import { requireFound } from './require-found.ts';
 import { upgradeDefinition } from './definitions/upgrade-definition.ts';
 import { findSurvey } from './survey-repository.ts';
 import { findVersions } from './version-repository.ts';
+import { VERSION_PAGE_SIZE } from './versions.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import type { SurveyDeps } from './survey-deps.ts';
 
 /** Presents a survey for the builder. */
 export async function describeSurvey(db: Queries, storeId: string, surveyId: string): Promise<SurveyDetails> {
@@ -29,4 +31,12 @@ export async function describeSurvey(db: Queries, storeId: string, surveyId: str
     updatedAt: survey.updatedAt,
     versions,
   };
+}
+
+export function getSurvey(
+  { database }: Pick<SurveyDeps, 'database'>,
+  { storeId }: Session,
+  { surveyId }: { surveyId: string },
+): Promise<SurveyDetails> {
+  return describeSurvey(database, storeId, surveyId);
 }

@@ -5,6 +5,10 @@ import { findLiveCount } from '#server/areas/identity/stores/live-count-reposito
 import { countResponses } from './plan/get-plan-usage.ts';
 import { findStandings } from './standing-repository.ts';
 import { findStoreSurveys } from './store-surveys-repository.ts';
+import type * as api from '#shared/api/surveys.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { requireFound } from './require-found.ts';
+import { findHeading } from './survey-repository.ts';
 
 /** The facts behind the state of surveys, by id. */
 export async function presentStandings(
@@ -36,4 +40,18 @@ export async function presentStandings(
       },
     ]),
   );
+}
+
+/** What the header of a survey shows on each of its screens. */
+export async function getSurveyStanding(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { storeId }: Session,
+  { surveyId }: { surveyId: string },
+): Promise<api.SurveyStanding> {
+  const [heading, standings] = await Promise.all([
+    findHeading(deps.database, storeId, surveyId),
+    presentStandings(deps, storeId, [surveyId]),
+  ]);
+  const standing = requireFound(standings.get(surveyId) ?? null);
+  return { surveyId, ...requireFound(heading), standing };
 }

@@ -5,22 +5,18 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { route, type Route } from '#server/kernel/http/route.ts';
 import { changeSurveyStatus } from './change-status.ts';
 import { createSurvey } from './create-survey.ts';
-import { deleteSurvey } from './delete-survey.ts';
+import { deleteSurvey, getSurveyBelongings } from './delete-survey.ts';
 import { duplicateSurvey } from './duplicate-survey.ts';
-import { getSurveyBelongings } from './get-belongings.ts';
-import { getSurveyStanding } from './get-standing.ts';
-import { getSurvey } from './get-survey.ts';
-import { getVersion } from './get-version.ts';
-import { listSurveyNames } from './list-survey-names.ts';
-import { listSurveys } from './list-surveys.ts';
-import { listVersions } from './list-versions.ts';
+import { getVersion, listVersions, restoreVersion } from './versions.ts';
+import { listSurveys, listSurveyNames } from './list-surveys.ts';
 import { getPlanUsage } from './plan/get-plan-usage.ts';
 import { observeStores } from './observe-stores.ts';
 import { previewChange } from './plan/preview-change.ts';
 import { publishSurvey } from './publish-survey.ts';
 import type { WithSurveyEvents } from './survey-events.ts';
-import { restoreVersion } from './restore-version.ts';
 import { saveDraft } from './save-draft.ts';
+import { getSurveyStanding } from './present-standings.ts';
+import { getSurvey } from './describe-survey.ts';
 
 export function surveyRoutes(deps: Deps & WithBilling & WithSurveyEvents): Route[] {
   observeStores(deps);

@@ -11,8 +11,8 @@ import type {
 import { DatabaseError } from './database-error.ts';
 import type { Engine, Lease, Result, Statement } from './engine.ts';
 import { holdStatements } from './held-statements.ts';
-import { toRows } from './rows.ts';
 import { encode } from './values.ts';
+import { camelCase } from './field-names.ts';
 
 const MAX_ATTEMPTS = 6;
 const RETRY_STEP_MS = 15;
@@ -168,4 +168,16 @@ function refuseInside(scope: Scope | undefined, what: 'query' | 'transaction'): 
       ? 'Inside a transaction use the handle it was given, not the database: they would wait for each other.'
       : 'A transaction was begun inside another one: they would wait for each other.',
   );
+}
+
+/** The rows as objects. */
+function toRows({ columns, rows }: Result): Record<string, unknown>[] {
+  const fields = columns.map(camelCase);
+  const { length } = fields;
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    // Many rows are built this way in a sixth of the time that `Object.fromEntries` takes.
+    for (let at = 0; at < length; at += 1) row[fields[at] as string] = values[at];
+    return row;
+  });
 }

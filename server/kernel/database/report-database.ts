@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Telemetry } from '#server/kernel/telemetry/telemetry.ts';
-import type { Priority } from './database.ts';
+import type { Priority, Database } from './database.ts';
 import type { DatabaseError } from './database-error.ts';
 import { faultKind, reasonOf } from './fault-kind.ts';
 import type { EngineWatch } from './watch-engine.ts';
@@ -88,4 +88,9 @@ function createRepeatFilter() {
     },
     forget: () => toldAt.clear(),
   };
+}
+
+/** Resolves when the database answers. */
+export async function pingDatabase(database: Database): Promise<void> {
+  await database.query('SELECT 1', [], { priority: 'ingest' });
 }

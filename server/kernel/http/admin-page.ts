@@ -1,14 +1,20 @@
 import type { Request, RequestHandler } from 'express';
 import { ROUTES } from '#shared/routes.ts';
-import type { Config } from '#server/kernel/config/config.ts';
+import { type Config, EMBEDDED_BILLING_PATH } from '#server/kernel/config/config.ts';
 import { appBridgeUrl } from '#server/kernel/platform/app-bridge.ts';
-import { clientConfigOf } from './client-config.ts';
-import { earlyData } from './early-data.ts';
 import { escapeHtml, jsonForHtml } from './escape.ts';
 import { matchesPath } from './paths.ts';
 import type { Pages } from './pages.ts';
 import { contextOf } from './request-context.ts';
 import { shopOf } from './security-headers.ts';
+import type { ClientConfig } from '#shared/api/client-config.ts';
+import { CALENDAR_PATH } from '#shared/booking.ts';
+import { shopSuffixes } from '../platform/shop-host.ts';
+import { getBillingCustomer } from '#shared/api/billing.ts';
+import { getHome } from '#shared/api/home.ts';
+import { getStoreDetails } from '#shared/api/store.ts';
+import { getSurvey, listSurveys } from '#shared/api/surveys.ts';
+import { SURVEY_FIRST_PAGE } from '#shared/api/values.ts';
 
 const PLACEHOLDER = '<!--askwell:head-->';
 export const CLIENT_CONFIG_ELEMENT = 'askwell-config';
@@ -68,4 +74,42 @@ function isFramed(request: Request): boolean {
   const destination = request.get('sec-fetch-dest');
   if (destination !== undefined) return destination === 'iframe';
   return request.query['embedded'] === '1' || request.query['host'] !== undefined;
+}
+
+/** The part of the configuration that the admin's page carries. It contains no secret. */
+function clientConfigOf(config: Config): ClientConfig {
+  return {
+    appName: config.app.name,
+    authBase: config.api.authBase,
+    bearerBase: config.api.bearerBase,
+    shopSuffixes: shopSuffixes(config),
+    supportEmail: config.app.supportEmail,
+    helpCentreUrl: config.app.helpCentreUrl,
+    videoUrl: config.app.videoUrl,
+    billing: {
+      apiUrl: config.billing.embedded ? EMBEDDED_BILLING_PATH : config.billing.baseUrl,
+      appId: config.billing.appId,
+    },
+    booking: config.booking && { calendarUrl: CALENDAR_PATH },
+  };
+}
+
+/**
+ * The first API calls of a screen, as paths below the API's base. The page's head lists them, so that they load
+ * together with the code.
+ */
+function earlyData(path: string, query: object): string[] {
+  return [getStoreDetails.path, getBillingCustomer.path, ...screenData(path, query)];
+}
+
+function screenData(path: string, query: object): string[] {
+  // The browser computes the list's query from the address itself.
+  const isPlain = !['page', 'status', 'search', 'sort'].some((name) => name in query);
+  if (path === ROUTES.home && isPlain) {
+    return [`${listSurveys.path}?page=${SURVEY_FIRST_PAGE}&search=`, getHome.path];
+  }
+  if (!matchesPath(ROUTES.builder, path)) return [];
+  const surveyId = path.split('/').filter(Boolean).at(-1) ?? '';
+  // Other characters cannot be part of a survey id and could form another path.
+  return /^[\w-]+$/.test(surveyId) ? [getSurvey.path.replace('{surveyId}', surveyId)] : [];
 }

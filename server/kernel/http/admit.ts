@@ -1,12 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import type { RateClass } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Session } from './session.ts';
+import type { Session, SessionGuard } from './session.ts';
 import { LruMap } from '#server/kernel/limits/lru-map.ts';
 import { callerOf } from './rate-limit.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { contextOf } from './request-context.ts';
-import type { SessionGuard } from './session-guard.ts';
 
 export interface Gate {
   readonly guard: SessionGuard;

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
-import { createFailureLog } from './failure-log.ts';
 import type { Logger } from '#server/kernel/telemetry/log.ts';
 import type { Metrics } from '#server/kernel/telemetry/metrics.ts';
+import { performance } from 'node:perf_hooks';
 
 /** The request that failed. */
 interface Failed {
@@ -35,4 +35,37 @@ export function faultReporter(log: Logger, metrics: Metrics): ReportFault {
 function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof AppError) || !('sqlState' in error)) return null;
   return typeof error.sqlState === 'string' ? error.sqlState : null;
+}
+
+interface FailedRequest {
+  readonly requestId: string;
+  readonly route: string;
+  readonly status: number;
+  readonly error: unknown;
+}
+
+const LOG_INTERVAL_MS = 60_000;
+const UNAVAILABLE = 503;
+
+/**
+ * Logs requests that failed because of a server fault. Refusals come by the thousand: the first is logged, then one
+ * a minute with the number of others since.
+ */
+function createFailureLog(log: Logger): (failed: FailedRequest) => void {
+  let toldAt = -Infinity;
+  let others = 0;
+  return function logFailure({ status, ...fields }) {
+    if (status !== UNAVAILABLE) {
+      log.error(fields, 'A request failed');
+      return;
+    }
+    const now = performance.now();
+    if (now - toldAt < LOG_INTERVAL_MS) {
+      others += 1;
+      return;
+    }
+    log.error(others === 0 ? fields : { ...fields, others }, 'A request failed');
+    toldAt = now;
+    others = 0;
+  };
 }

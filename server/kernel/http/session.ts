@@ -7,3 +7,9 @@ export interface Session {
   /** The name of a program's API key. */
   readonly keyName?: string;
 }
+
+/**
+ * Verifies an Authorization header and returns its session, or throws UNAUTHENTICATED. It receives only the header:
+ * a cookie never authenticates a merchant.
+ */
+export type SessionGuard = (authorization: string | undefined) => Promise<Session>;

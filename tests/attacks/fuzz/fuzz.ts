@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommandLine } from '#server/cli/terminal.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 import { MIGRATIONS } from '#tests/support/migrations.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
 import { startAttackedApp } from '../support/start-attacked-app.ts';
 import { readFuzzOptions, type FuzzCommand } from './options.ts';
 import { describeFailure, runFuzz } from './run-fuzz.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

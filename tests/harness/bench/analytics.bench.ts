@@ -8,7 +8,6 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
 import { segmentDays } from '#server/areas/collect/counters/segment-days.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { listen } from '#server/kernel/http/listener.ts';
 import type { QuestionResults } from '#shared/api/analytics.ts';
 import { RESPONSE_SORTS } from '#shared/api/values.ts';
@@ -26,6 +25,7 @@ import { fillAnswers } from './analytics/fill-answers.ts';
 import type { Figure, FigureBench } from './figures.ts';
 import { median } from './statistics.ts';
 import { measureCall } from './support/measure-call.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /**
  * A million takes minutes to fill; use smaller sizes with `ANALYTICS_RESPONSES=1000,10000,100000 npm run bench --

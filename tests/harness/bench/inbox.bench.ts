@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { listen } from '#server/kernel/http/listener.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
@@ -18,6 +17,7 @@ import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import type { Figure, FigureBench } from './figures.ts';
 import { measureCall } from './support/measure-call.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** What opens by itself, and each filter. */
 const REQUESTS = {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import type { PastOrder } from '#server/dev-store/store/past-orders.ts';
 import { findStoreByShop } from '#server/areas/identity/stores/store-repository.ts';
 import type { OutputOf } from '#shared/api/endpoint.ts';
@@ -17,6 +16,7 @@ import { openLoad, percentile } from './ingest/load.ts';
 import { BENCH_SURVEY, scriptsOf } from './ingest/shoppers.ts';
 import { type BenchInstance, startBenchInstance } from './support/bench-instance.ts';
 import { benchesOfEngines, figure } from './support/bench-place.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** Smaller sizes with `PAST_ORDERS=1000,5000,20000 npm run bench -- order-history`. */
 const [SMALL = 20_000, MIDDLE = 60_000, LARGE = 200_000] = (process.env['PAST_ORDERS'] ?? '')

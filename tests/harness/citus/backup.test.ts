@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { listPlacedTables } from '#server/kernel/database/distribution.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { readLines } from '#server/operations/backup-format.ts';
 import { distributeTables } from '#server/operations/distribute-tables.ts';
 import { moveDatabase } from '#server/operations/move-database.ts';
@@ -18,6 +17,7 @@ import {
   undoRestore,
 } from '#tests/server/operations/support.ts';
 import { freshDatabase, freshPostgresUrl, migratedImage } from '#tests/support/database.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const opened: Database[] = [];
 afterAll(() => Promise.all(opened.map((database) => database.close())));

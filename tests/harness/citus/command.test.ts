@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl } from '#tests/support/database.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');

@@ -9,7 +9,6 @@ import {
   REFERENCE_TABLES,
 } from '#server/kernel/database/distribution.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { createLog } from '#server/kernel/telemetry/log.ts';
 import { distributeTables } from '#server/operations/distribute-tables.ts';
 import { startServer } from '#server/start/start-server.ts';
@@ -20,6 +19,7 @@ import { noDatabase, testConfig, testPages } from '#tests/support/app.ts';
 import { freshDatabase, freshPostgresUrl } from '#tests/support/database.ts';
 import { MIGRATIONS } from '#tests/support/migrations.ts';
 import { queryNode } from './cluster.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const opened: Database[] = [];
 afterAll(() => Promise.all(opened.map((database) => database.close())));

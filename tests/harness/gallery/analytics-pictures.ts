@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { startBenchProduct, type BenchProduct } from '#tests/harness/bench/support/bench-product.ts';
 import { fetchFromApi } from '#tests/e2e/support/merchant-api.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
 import { countResponses, storeResponses, storeSilentOrders, surveyOfAllTypes } from './analytics-answers.ts';
 import { choosePro } from './choose-pro.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const FOLDER = 'test-results/pictures/analytics';
 const SIZES = [3, 30, 300, 20_000];

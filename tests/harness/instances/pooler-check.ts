@@ -1,4 +1,4 @@
-import { openConfigured } from '#server/kernel/database/open-configured.ts';
+import { openConfigured } from '#server/kernel/database/open-database.ts';
 import { testConfig } from '#tests/support/app.ts';
 import type { Finding } from '#tests/harness/soak/verdict.ts';
 import type { Pooler } from './pooler.ts';

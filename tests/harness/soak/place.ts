@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 import { MIGRATIONS } from '#tests/support/migrations.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
 import { postgresMemory } from './postgres-memory.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** Where a run keeps its data: a folder, or its own PostgreSQL database. */
 export interface Place {

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
@@ -11,6 +10,7 @@ import { freshPostgresUrl, migratedDataFolder, migrateFully } from '#tests/suppo
 import { counted, recounted } from '#tests/support/recount.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** An instance's data: a folder, or the address of a PostgreSQL. */
 export type Place = string;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
-import { exchangeHandoff } from '#server/areas/identity/session/exchange-handoff.ts';
+import { exchangeHandoff } from '#server/areas/identity/session/handoff.ts';
 import { countLiveSessions } from '#server/areas/identity/session/session-repository.ts';
 import { insertJob } from '#server/kernel/jobs/job-repository.ts';
 import { restoreBackup } from '#server/operations/restore-backup.ts';
@@ -16,6 +15,7 @@ import { allJobs } from '#tests/support/jobs.ts';
 import { handoffToken, validSession } from '#tests/support/sessions.ts';
 import { storeNow } from '#tests/support/stores.ts';
 import { readAllRows, expectSameReplies, migrateTables, undoRestore } from './support.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /*
  * These tests failed: when the last row of each slice was left out; when each statement had a snapshot of its own instead

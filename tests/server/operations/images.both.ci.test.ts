@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { moveDatabase } from '#server/operations/move-database.ts';
 import { restoreBackup } from '#server/operations/restore-backup.ts';
 import { writeBackup } from '#server/operations/write-backup.ts';
@@ -10,6 +9,7 @@ import { liveSurvey, startCollectApp } from '#tests/server/areas/collect/support
 import { fetchImage, plainPicture, uploaded } from '#tests/server/areas/images/support.ts';
 import { freshDatabase, freshPostgresUrl, migratedImage } from '#tests/support/database.ts';
 import { migrateTables } from './support.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** More large pictures than a backup reads at once. */
 const LARGE = 25;

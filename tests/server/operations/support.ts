@@ -2,13 +2,13 @@ import request from 'supertest';
 import { expect, inject, onTestFinished } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { listTables } from '#server/operations/table-repository.ts';
 import type { GeneratedStore } from '#tests/server/areas/analytics/generate.ts';
 import { testApp, testDeps } from '#tests/support/app.ts';
 import { freshDatabase, freshPostgresUrl } from '#tests/support/database.ts';
 import { MIGRATIONS } from '#tests/support/migrations.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** Runs the migrations as the commands do. */
 export const migrateTables = (database: Database, only?: readonly string[]) =>

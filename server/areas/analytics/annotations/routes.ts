@@ -1,7 +1,6 @@
 import * as api from '#shared/api/analytics-annotations.ts';
 import { route, type Route } from '#server/kernel/http/route.ts';
-import { deleteAnnotation, saveAnnotation } from './change-annotations.ts';
-import { type AnnotationDeps, getAnnotations } from './get-annotations.ts';
+import { type AnnotationDeps, getAnnotations, deleteAnnotation, saveAnnotation } from './annotations.ts';
 
 export function annotationRoutes(deps: AnnotationDeps): Route[] {
   return [

@@ -4,11 +4,11 @@ import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openUnfilteredView, type View, type ViewDeps } from '../open-view.ts';
-import { containsText } from '../responses/list-responses.ts';
 import { createPresenter } from '../responses/present-response.ts';
 import { findSelectedResponses, type ResponseRow } from '../responses/response-repository.ts';
 import { fillPage } from '../rows/fill-page.ts';
 import { findInboxRows, type InboxFilter, type InboxRow } from './inbox-repository.ts';
+import { containsText } from '../responses/responses.ts';
 
 type Input = Omit<InboxFilter, 'today'> & {
   readonly surveyId: string;

@@ -1,13 +1,13 @@
 import { addUp, type Counts, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
-import type { Period } from '#shared/analytics/periods.ts';
+import { type Period, addDays, type Day } from '#shared/analytics/periods.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createCellsOfGroups, groupedQuestions } from './cells-of-groups.ts';
 import type { View } from '../open-view.ts';
 import { readInParts } from '../rows/read-in-parts.ts';
-import { divideDays } from './segmented-days.ts';
 import { hasOneGroup, type SumRow, sumCounters } from '../rows/counter-sums-repository.ts';
 import type { ResultFilter } from '../rows/row-filter.ts';
 import { groupRows } from '../rows/row-repository.ts';
+import type { DayRange } from '#shared/analytics/query.ts';
 
 export interface CellQuery {
   /** Replaces the view's filter. */
@@ -90,4 +90,21 @@ async function countRows(
   }
   const rows = [...sums.values()];
   return questions ? rows.filter(({ question }) => questions.includes(question)) : rows;
+}
+
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
+
+/** The days of a range that are counted by segment, and those for which rows answer; null where there are none. */
+function divideDays(
+  range: DayRange | null,
+  segmentedTo: Day | null,
+): { readonly early: DayRange | null; readonly late: { readonly range: DayRange | null } | null } {
+  if (segmentedTo === null) return { early: null, late: { range } };
+  const { from, to } = range ?? { from: FIRST_DAY, to: LAST_DAY };
+  const next = addDays(segmentedTo, 1);
+  return {
+    early: from > segmentedTo ? null : { from, to: to < segmentedTo ? to : segmentedTo },
+    late: to < next ? null : { range: { from: from < next ? next : from, to } },
+  };
 }

@@ -6,10 +6,10 @@ import { definitionOf } from '#shared/survey/split.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { countByPeriod } from './count-cells.ts';
-import { countVariants, type CountsOfVariants } from './count-variants.ts';
 import type { SumRow } from '../rows/counter-sums-repository.ts';
 import { openView, type View, type ViewDeps, presentRange, type ViewInput } from '../open-view.ts';
 import { findTimes, type ListPosition } from '../rows/row-repository.ts';
+import { countVariants, type CountsOfVariants } from './get-split-test.ts';
 
 /** Enough for a median within a few percent, at the same cost for any number of responses. */
 const MAX_TIMES = 1_000;

@@ -2,11 +2,13 @@ import { surveyResults } from '#shared/analytics/results.ts';
 import { compareVersions, reachOf, splitTestsOf, type SplitTest } from '#shared/analytics/split-test.ts';
 import type { SplitTestResult } from '#shared/api/analytics-insights.ts';
 import { AppError } from '#shared/errors.ts';
-import { VARIANTS } from '#shared/survey/variant.ts';
+import { VARIANTS, type Variant } from '#shared/survey/variant.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openComparingView, presentRange, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
-import { countVariants } from './count-variants.ts';
+import { addUp, type Counts } from '#shared/analytics/cells.ts';
+import { countCells } from './count-cells.ts';
+import { sumVariants } from './variant-repository.ts';
 
 type Input = ViewInput & { readonly test: string };
 
@@ -44,4 +46,32 @@ async function compareTest(
     .map(({ definition }) => definition);
   const reach = { one: reachOf(definitions, 'a', counts.a), other: reachOf(definitions, 'b', counts.b) };
   return { key, ...compareVersions(one, other, { isWhole }), reach: isWhole ? reach : null };
+}
+
+export type CountsOfVariants = Readonly<Record<Variant, Counts>>;
+
+/** Counts both variants of these versions: from the counters, which know days only, or from the rows. */
+export async function countVariants(
+  database: Database,
+  view: View,
+  versions: readonly number[],
+): Promise<CountsOfVariants> {
+  const { range, countries, customerTypes, placements } = view.filter;
+  if (view.grain === 'rows' || countries || customerTypes || placements) {
+    return countRows(database, view, versions);
+  }
+  const sums = await sumVariants(database, view, { range, versions });
+  return { a: addUp(sums.a), b: addUp(sums.b) };
+}
+
+async function countRows(
+  database: Database,
+  view: View,
+  versions: readonly number[],
+): Promise<CountsOfVariants> {
+  const rows: View = { ...view, grain: 'rows' };
+  const count = (variant: Variant) =>
+    countCells(database, rows, { filter: { ...view.filter, versions, variant }, withoutDurations: true });
+  const [a, b] = await Promise.all([count('a'), count('b')]);
+  return { a, b };
 }

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { type Report, reportOf } from '#shared/report/report.ts';
 import { activeFilters } from '#shared/analytics/filter-labels.ts';
-import { getAnnotations } from '../annotations/get-annotations.ts';
+import { getAnnotations } from '../annotations/annotations.ts';
 import { computeFindings } from '../findings/get-findings.ts';
 import { openView, type ViewInput } from '../open-view.ts';
 import { getFilterChoices } from '../results/get-filter-choices.ts';

@@ -6,9 +6,8 @@ import { plainRoute } from '#server/kernel/http/plain-route.ts';
 import { route } from '#server/kernel/http/route.ts';
 import { createShare, endShare, listShares, type ShareDeps } from './manage-shares.ts';
 import { openShare } from './open-share.ts';
-import { endedLinkPage } from './ended-link-page.ts';
 import { sharePath } from './share-token.ts';
-import { writePage } from './write-page.ts';
+import { writePage, endedLinkPage } from './write-page.ts';
 
 /** Links to a read-only page of a survey's results. */
 export function sharesArea(deps: ShareDeps): Area {

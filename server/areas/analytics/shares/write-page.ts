@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReportNode } from '#shared/report/report-node.ts';
+import { type ReportNode, element } from '#shared/report/report-node.ts';
 import { REPORT_STYLE } from '#shared/report/report-style.ts';
 import { escapeText, type StandalonePage } from '#server/kernel/pages/standalone-page.ts';
 
@@ -41,4 +41,21 @@ function writeNode(node: ReportNode): string {
     ([name, value]) => ` ${name}="${escapeText(String(value))}"`,
   );
   return `<${tag}${written.join('')}>${children.map(writeNode).join('')}</${tag}>`;
+}
+
+const TITLE = 'This link is over';
+const TEXT =
+  'The results behind it are no longer shared, or a part of the link was lost on its way to you. Ask the person who sent it for a new one.';
+
+/** Says the same whether the link was ended, expired, or never existed. */
+export function endedLinkPage(): StandalonePage {
+  return writePage(
+    TITLE,
+    element(
+      'main',
+      { class: 'report' },
+      element('h1', { class: 'report-title' }, TITLE),
+      element('section', { class: 'report-question' }, TEXT),
+    ),
+  );
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { allowanceOf, UNLIMITED } from '#shared/plan/features.ts';
 import { INTERVAL_LABELS, trialLabel } from '#shared/plan/billing-labels.ts';
 import type { ProviderCustomer, ProviderInvoice, ProviderPlan } from '#shared/plan/provider.ts';
-import { formatsIn, type Formats } from './formats.ts';
 
 export interface HostedFacts {
   readonly appName: string;
@@ -161,4 +160,33 @@ export function hostedPolicy(origins: readonly string[]): string {
     "frame-ancestors 'none'",
     `form-action 'self' ${origins.join(' ')}`,
   ].join('; ');
+}
+
+interface Formats {
+  readonly money: (amount: number, currency: string) => string;
+  readonly day: (moment: string) => string;
+}
+
+/** Formats of amounts and dates. An unknown locale falls back to English, an unknown currency shows its code. */
+function formatsIn(wanted: string | null): Formats {
+  const locale = knownLocale(wanted ?? 'en');
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return {
+    money(amount, currency) {
+      try {
+        return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+      } catch {
+        return `${currency} ${amount}`;
+      }
+    },
+    day: (moment) => days.format(new Date(moment)),
+  };
+}
+
+function knownLocale(wanted: string): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(wanted)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
 }

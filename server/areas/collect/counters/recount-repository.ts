@@ -3,7 +3,6 @@ import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import type { CellChanges } from './cell-changes.ts';
 import { addCells } from './counter-repository.ts';
 import { deleteSegments } from './segment-repository.ts';
-import { deleteVariantCounters } from './variant-repository.ts';
 import { toStored, type ResponseRow, type StoredResponse } from '../responses/stored-response-repository.ts';
 
 /** All surveys that were ever published, of one store or of all. */
@@ -98,4 +97,16 @@ export async function recountTotals(tx: Queries, { storeId, surveyId }: SurveyKe
     [storeId, surveyId],
   );
   return rows.length === 1;
+}
+
+async function deleteVariantCounters(
+  tx: Queries,
+  { storeId, surveyId }: SurveyKey,
+  day: string,
+): Promise<void> {
+  await tx.query(`DELETE FROM variant_counters WHERE store_id = $1 AND survey_id = $2 AND day = $3::date`, [
+    storeId,
+    surveyId,
+    day,
+  ]);
 }

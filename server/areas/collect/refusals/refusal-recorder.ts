@@ -1,8 +1,10 @@
-import type { ErrorCode } from '#shared/errors.ts';
+import { type ErrorCode, AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { saveRefusals } from './refusal-repository.ts';
-import { createRefusalSources } from './refusal-sources.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { LruMap } from '#server/kernel/limits/lru-map.ts';
+import type { Metrics } from '#server/kernel/telemetry/metrics.ts';
 
 /** The address of a call, for rate limits; null for the dev store's generated shoppers. */
 export type Caller = string | null;
@@ -63,4 +65,69 @@ export function createRefusalRecorder({
     },
     stop: save,
   };
+}
+
+/** Counts a survey's refused calls by address. Addresses stay in this instance's memory. */
+interface RefusalSources {
+  record(surveyId: string, caller: string): void;
+  /**
+   * The smallest number of addresses that sent most of the refused calls since the last 24 hours without one; null if
+   * there were too few calls.
+   */
+  of(surveyId: string): number | null;
+}
+
+/** Fewer calls may come from the shoppers of one office behind one address. */
+const MIN_REFUSALS = 20;
+/** The share that counts as *most*. */
+const MAJORITY = 0.8;
+/** The most surveys and addresses in memory. A flood goes on, so it is among the most recent ones, which are kept. */
+const MAX_SURVEYS = 1_000;
+const MAX_CALLERS = 200;
+
+interface Survey {
+  total: number;
+  lastAt: number;
+  /** Refused calls by address. */
+  readonly byCaller: LruMap<string, number>;
+}
+
+function createRefusalSources(clock: () => number): RefusalSources {
+  const surveys = new LruMap<string, Survey>(MAX_SURVEYS);
+
+  function current(surveyId: string): Survey {
+    const known = surveys.get(surveyId);
+    const isOld = known !== undefined && Math.abs(clock() - known.lastAt) > DAY_MS;
+    return known === undefined || isOld
+      ? { total: 0, lastAt: clock(), byCaller: new LruMap(MAX_CALLERS) }
+      : known;
+  }
+
+  return {
+    record(surveyId, caller) {
+      const survey = current(surveyId);
+      survey.total += 1;
+      survey.lastAt = clock();
+      survey.byCaller.set(caller, (survey.byCaller.get(caller) ?? 0) + 1);
+      surveys.set(surveyId, survey);
+    },
+    of(surveyId) {
+      const { total, byCaller } = current(surveyId);
+      if (total < MIN_REFUSALS) return null;
+      let covered = 0;
+      const counts = [...byCaller.values()].sort((a, b) => b - a);
+      const needed = counts.findIndex((count) => (covered += count) >= total * MAJORITY);
+      return needed < 0 ? counts.length + 1 : needed + 1;
+    },
+  };
+}
+
+/** A metric of refused calls by reason, so that operators see a burst. */
+export interface Refusals {
+  count(error: unknown): void;
+}
+
+export function createRefusals(metrics: Pick<Metrics, 'counter'>): Refusals {
+  const add = metrics.counter('collect_refused_total', 'Answers and sightings that were not taken.', 'code');
+  return { count: (error) => add(error instanceof AppError ? error.code : 'INTERNAL') };
 }

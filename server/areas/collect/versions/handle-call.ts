@@ -2,8 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { previewExpired, type readPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { isPreviewVersion } from '#server/areas/surveys/preview/preview-version.ts';
 import type { PublishedVersion, PublishedVersions } from './published-versions.ts';
-import type { Refusals } from '../refusals/refusals.ts';
-import type { Caller, RefusalRecorder } from '../refusals/refusal-recorder.ts';
+import type { Caller, RefusalRecorder, Refusals } from '../refusals/refusal-recorder.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 export interface CallDeps {

@@ -3,10 +3,10 @@ import { adminAppUrl, exchangeCode } from '#server/kernel/platform/oauth.ts';
 import { PlatformRefusal } from '#server/kernel/platform/request.ts';
 import { shopOrigin, validShopHost } from '#server/kernel/platform/shop-host.ts';
 import { equalInConstantTime, verifyOAuthQuery } from '#server/kernel/platform/signatures.ts';
-import { issueHandoff } from '../session/issue-handoff.ts';
 import { installStore, type InstallDeps } from '../stores/install-store.ts';
 import { installUrl } from '../stores/install-url.ts';
 import { consumeState, type ConsumedState } from './install-repository.ts';
+import { issueHandoff } from '../session/handoff.ts';
 
 export interface CallbackInput {
   readonly query: URLSearchParams;

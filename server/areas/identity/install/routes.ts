@@ -8,10 +8,9 @@ import { PLATFORM_PATHS } from '#server/kernel/platform/settings.ts';
 import { type DeniedInstall, finishInstall } from './finish-install.ts';
 import { clearedStateCookie, readState } from '../session/install-cookies.ts';
 import { installUrl } from '../stores/install-url.ts';
-import { openingRedirect } from './open-app.ts';
 import type { StandalonePage } from '#server/kernel/pages/standalone-page.ts';
 import { breakOutPage, noticePage } from './pages.ts';
-import { installableShop, startInstall } from './start-install.ts';
+import { installableShop, startInstall, openingRedirect } from './start-install.ts';
 
 export function installPlainRoutes(deps: Deps & InstallDeps): PlainRoute[] {
   return [

@@ -5,7 +5,7 @@ import { validShopHost } from '#server/kernel/platform/shop-host.ts';
 import { verifyOAuthQuery } from '#server/kernel/platform/signatures.ts';
 import { installCookies, STATE_SECONDS, nonceHash } from '../session/install-cookies.ts';
 import { insertState } from './install-repository.ts';
-import { OPTIONAL, type ReturnTo } from '../stores/install-url.ts';
+import { OPTIONAL, type ReturnTo, installUrl } from '../stores/install-url.ts';
 
 export interface StartedInstall {
   /** The store's page where the merchant grants access. It only works in the top window. */
@@ -48,4 +48,19 @@ export function installableShop(
     throw new AppError('INVALID_INPUT', 'This link has expired or was changed. Please start again.');
   }
   return shop;
+}
+
+/**
+ * Returns where to redirect when the platform opens the app, or null to show the app. The platform opens an app that it
+ * did not install itself in the top window, with a signature and without an id token: the merchant must then approve
+ * the install first.
+ */
+export function openingRedirect(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  query: URLSearchParams,
+): string | null {
+  const shop = validShopHost(query.get('shop'), config);
+  if (shop === null || query.has('id_token') || query.get('embedded') === '1') return null;
+  if (!verifyOAuthQuery(query, config.secrets.platformApi, clock())) return null;
+  return installUrl(config, shop, 'admin');
 }

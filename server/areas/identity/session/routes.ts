@@ -9,10 +9,8 @@ import type { InstallDeps } from '../stores/install-store.ts';
 import { publicRoute, route, type Route } from '#server/kernel/http/route.ts';
 import { readNonce } from './install-cookies.ts';
 import { beginLogin } from './begin-login.ts';
-import { exchangeHandoff } from './exchange-handoff.ts';
-import { listSessions } from './list-sessions.ts';
-import { logOutEverywhere } from './log-out-everywhere.ts';
-import { logOut } from './log-out.ts';
+import { exchangeHandoff } from './handoff.ts';
+import { listSessions, logOut, logOutEverywhere } from './own-sessions.ts';
 import { loginWithIdToken } from './login-with-id-token.ts';
 
 export function sessionRoutes(deps: Deps & InstallDeps): Route[] {

@@ -1,11 +1,12 @@
-import type { StoreDetails } from '#shared/api/store.ts';
+import type { StoreDetails, StoreNotice } from '#shared/api/store.ts';
 import type { Features } from '#shared/plan/features.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { appEmbedUrl, checkoutEditorUrl } from '#server/kernel/platform/editor-urls.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { presentStore } from './present-store.ts';
-import { findStore } from './store-repository.ts';
+import { presentStore, MOBILE_NOTICE_SETTING, PLAN_UPGRADE_SETTING } from './present-store.ts';
+import { findStore, mergeSettings } from './store-repository.ts';
+import { syncStore, type SyncDeps } from './sync-store.ts';
 
 export interface StoreDeps extends Pick<Deps, 'config' | 'database' | 'newId' | 'clock' | 'log'> {
   readonly billing: StoreBilling;
@@ -25,4 +26,25 @@ export async function getStoreDetails(deps: StoreDeps, { storeId }: Session): Pr
     appEmbedUrl: appEmbedUrl(store.shop, deps.config),
     checkoutEditorUrl: checkoutEditorUrl(store.shop, deps.config),
   });
+}
+
+/** Syncs the store's details on the merchant's request, without waiting for the daily sync. */
+export async function refreshStore(deps: StoreDeps & SyncDeps, session: Session): Promise<StoreDetails> {
+  await syncStore(deps, session.storeId);
+  return getStoreDetails(deps, session);
+}
+
+const DISMISSED: Readonly<Record<StoreNotice, object>> = {
+  mobile_only: { [MOBILE_NOTICE_SETTING]: true },
+  plan_upgrade: { [PLAN_UPGRADE_SETTING]: null },
+};
+
+/** The notice does not show again, on any of the merchant's devices. */
+export async function dismissNotice(
+  deps: StoreDeps,
+  session: Session,
+  { notice }: { readonly notice: StoreNotice },
+): Promise<StoreDetails> {
+  await mergeSettings(deps.database, session.storeId, DISMISSED[notice]);
+  return getStoreDetails(deps, session);
 }

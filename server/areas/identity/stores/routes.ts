@@ -2,12 +2,9 @@ import * as settings from '#shared/api/settings.ts';
 import * as api from '#shared/api/store.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { route, type Route } from '#server/kernel/http/route.ts';
-import { dismissNotice } from './dismiss-notice.ts';
-import { getStoreDetails, type StoreDeps } from './get-store-details.ts';
-import { completeOnboarding, skipOnboarding } from './leave-onboarding.ts';
-import { refreshStore } from './refresh-store.ts';
+import { getStoreDetails, type StoreDeps, refreshStore, dismissNotice } from './get-store-details.ts';
+import { completeOnboarding, skipOnboarding, saveOnboardingProgress } from './onboarding.ts';
 import { saveAppearance } from './save-appearance.ts';
-import { saveOnboardingProgress } from './save-onboarding-progress.ts';
 import { previewRetention, saveRetention } from './save-retention.ts';
 
 export function storeRoutes(deps: Deps & StoreDeps): Route[] {

@@ -10,10 +10,10 @@ import { hasRepeatedTexts } from '#shared/survey/option-texts.ts';
 import { isChoice } from '#shared/survey/question-traits.ts';
 import { newQuestion } from '#shared/survey/edit/defaults.ts';
 import { createSurvey } from '#server/areas/surveys/create-survey.ts';
-import { getSurvey } from '#server/areas/surveys/get-survey.ts';
 import { saveDraft } from '#server/areas/surveys/save-draft.ts';
 import type { SurveyDeps } from '#server/areas/surveys/survey-deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
+import { getSurvey } from '#server/areas/surveys/describe-survey.ts';
 
 interface Input {
   readonly name: string;

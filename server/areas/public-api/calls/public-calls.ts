@@ -1,19 +1,22 @@
 import type * as z from 'zod/mini';
 import type { DeepReadonly } from '#shared/deep-readonly.ts';
 import * as api from '../public-contract.ts';
-import type { PublicEndpoint } from '../public-contract.ts';
+import {
+  type PublicEndpoint,
+  type PublicSurvey,
+  type PublicSurveyPage,
+  SURVEYS_PER_PAGE,
+} from '../public-contract.ts';
 import type { IdSource } from '#shared/survey/options.ts';
 import { computeFindings } from '#server/areas/analytics/findings/get-findings.ts';
 import type { WithSources } from '#server/areas/analytics/findings/source-counts.ts';
-import { getResponse } from '#server/areas/analytics/responses/get-response.ts';
+import { getResponse } from '#server/areas/analytics/responses/responses.ts';
 import { getQuestionResults } from '#server/areas/analytics/results/get-question-results.ts';
 import { listTexts } from '#server/areas/analytics/texts/list-texts.ts';
 import { getThemes } from '#server/areas/analytics/themes/get-themes.ts';
 import { createThemeReader } from '#server/areas/analytics/themes/read-themes.ts';
 import { changeSurveyStatus } from '#server/areas/surveys/change-status.ts';
-import { getSurvey } from '#server/areas/surveys/get-survey.ts';
-import { getVersion } from '#server/areas/surveys/get-version.ts';
-import { listVersions } from '#server/areas/surveys/list-versions.ts';
+import { getVersion, listVersions } from '#server/areas/surveys/versions.ts';
 import { publishSurvey } from '#server/areas/surveys/publish-survey.ts';
 import { saveDraft } from '#server/areas/surveys/save-draft.ts';
 import type { SurveyDeps } from '#server/areas/surveys/survey-deps.ts';
@@ -21,8 +24,13 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { listPublicResponses, presentPublic } from '../changes/list-responses.ts';
 import { createDraft } from './create-draft.ts';
-import { describePublicSurvey } from './describe-public-survey.ts';
-import { listPublicSurveys } from './list-surveys.ts';
+import type { SurveyDetails } from '#shared/api/surveys.ts';
+import { hostedPath } from '#shared/collect/hosted-address.ts';
+import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
+import { AppError } from '#shared/errors.ts';
+import { isRealMoment } from '#shared/real-date.ts';
+import { findSurveysAfter } from './survey-list-repository.ts';
+import { getSurvey } from '#server/areas/surveys/describe-survey.ts';
 
 interface Call<In> {
   readonly session: Session;
@@ -76,4 +84,28 @@ export function publicCalls(deps: Deps & SurveyDeps & WithSources): readonly Pub
     ),
     call(api.searchTexts, ({ session, input }) => listTexts(deps, session, { ...NO_CHART, ...input })),
   ];
+}
+
+/** Adds the address of the survey's own page, which can be shared. */
+function describePublicSurvey({ config }: Pick<Deps, 'config'>, survey: SurveyDetails): PublicSurvey {
+  return { ...survey, hostedUrl: config.app.url + hostedPath(survey.publicId) };
+}
+
+async function listPublicSurveys(
+  { database }: Pick<Deps, 'database'>,
+  { storeId }: Session,
+  { after }: { readonly after: string },
+): Promise<PublicSurveyPage> {
+  const found = await findSurveysAfter(database, storeId, readPlace(after), SURVEYS_PER_PAGE + 1);
+  const surveys = found.slice(0, SURVEYS_PER_PAGE);
+  const last = surveys.at(-1);
+  const isLast = last === undefined || found.length === surveys.length;
+  return { surveys, next: isLast ? null : `${last.createdAt}_${last.surveyId}` };
+}
+
+function readPlace(after: string): { readonly createdAt: string; readonly surveyId: string } | null {
+  if (after === '') return null;
+  const [, createdAt = '', surveyId = ''] = /^([^_]+Z)_([\w-]+)$/.exec(after) ?? [];
+  if (isRealMoment(createdAt)) return { createdAt, surveyId };
+  throw new AppError('INVALID_INPUT', undefined, { fields: { after: UNKNOWN_PAGE } });
 }

@@ -3,12 +3,12 @@ import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import type { PublicResponse, PublicResponsePage } from '../public-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { openUnfilteredView, UNFILTERED, type ViewDeps } from '#server/areas/analytics/open-view.ts';
-import { listResponses } from '#server/areas/analytics/responses/list-responses.ts';
 import { createPresenter } from '#server/areas/analytics/responses/present-response.ts';
 import { findSelectedResponses } from '#server/areas/analytics/responses/response-repository.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { type Change, findChanges, findTracked, type Tracked } from './change-repository.ts';
-import { momentOf, readMoment } from './change-moment.ts';
+import { listResponses } from '#server/areas/analytics/responses/responses.ts';
+import { isRealMoment } from '#shared/real-date.ts';
 
 interface Input {
   readonly surveyId: string;
@@ -122,3 +122,20 @@ const tooEarly = ({ since }: Tracked) =>
   );
 
 const unknownPage = () => new AppError('INVALID_INPUT', undefined, { fields: { after: UNKNOWN_PAGE } });
+
+/** Microseconds as a moment in UTC, and back. JavaScript's dates have milliseconds only. */
+function momentOf(microseconds: number): string {
+  const [second] = new Date(Math.floor(microseconds / 1_000)).toISOString().split('.');
+  return `${second ?? ''}.${String(microseconds % 1_000_000).padStart(6, '0')}Z`;
+}
+
+function readMoment(text: string): number {
+  if (!isRealMoment(text)) {
+    throw new AppError('INVALID_INPUT', undefined, {
+      fields: { changedSince: 'This moment does not exist.' },
+    });
+  }
+  const [, digits = ''] = /\.(\d{1,6})Z$/.exec(text) ?? [];
+  const second = Date.parse(text.replace(/\.\d+Z$/, 'Z'));
+  return second * 1_000 + Number(digits.padEnd(6, '0'));
+}

@@ -1,10 +1,7 @@
 import * as api from '#shared/api/templates.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { route, type Route } from '#server/kernel/http/route.ts';
-import { getTemplate } from './get-template.ts';
-import { listTemplates } from './list-templates.ts';
-import { resetTemplate } from './reset-template.ts';
-import { saveTemplate } from './save-template.ts';
+import { getTemplate, listTemplates, saveTemplate, resetTemplate } from './templates.ts';
 
 export function templateRoutes(deps: Deps): Route[] {
   return [

@@ -1,6 +1,5 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
@@ -9,6 +8,7 @@ import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { fillResponses } from './fill.ts';
 import { BENCH_SURVEY } from './shoppers.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 export interface LiveSurvey {
   readonly database: Database;

@@ -5,7 +5,7 @@ import { insertConnection } from '#server/areas/connections/connection-repositor
 import { newSecret, sealSecret } from '#server/areas/connections/connection-secrets.ts';
 import { listen } from '#server/kernel/http/listener.ts';
 import { createAreas } from '#server/start/areas.ts';
-import { jobRunnerOf } from '#server/start/jobs-of-areas.ts';
+import { jobRunnerOf } from '#server/start/merged-areas.ts';
 import { openGuard, testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { openMigrated } from '../support/bench-place.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 export interface SimulatedTime {
   readonly database: Database;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 import { MIGRATIONS } from '#tests/support/migrations.ts';
 import { createTestDatabase } from '#tests/support/postgres-databases.ts';
 import type { Figure, FigureBench } from '../figures.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 /** A data folder, or the address of a PostgreSQL. */
 export interface BenchPlace {

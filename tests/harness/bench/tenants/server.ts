@@ -1,5 +1,5 @@
 import { createAreas } from '#server/start/areas.ts';
-import { choresOf, jobRunnerOf } from '#server/start/jobs-of-areas.ts';
+import { choresOf, jobRunnerOf } from '#server/start/merged-areas.ts';
 import { insertConnection } from '#server/areas/connections/connection-repository.ts';
 import { newSecret, sealSecret } from '#server/areas/connections/connection-secrets.ts';
 import { listen } from '#server/kernel/http/listener.ts';

@@ -1,9 +1,9 @@
 import type request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recountSurveys } from '#server/areas/collect/counters/recount-surveys.ts';
-import { RATE_LIMITS } from '#server/kernel/http/rate-limits.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.ts';
+import { RATE_LIMITS } from '#server/kernel/http/rate-limit.ts';
 
 /** Uses the rate limits of production, and addresses that the test sets. */
 let app: CollectApp;

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { jobRunnerOf } from '#server/start/jobs-of-areas.ts';
+import { jobRunnerOf } from '#server/start/merged-areas.ts';
 import type { JobRunner } from '#server/kernel/jobs/job-runner.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import type { Database } from '#server/kernel/database/database.ts';

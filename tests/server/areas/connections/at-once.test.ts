@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { collectArea } from '#server/areas/collect/routes.ts';
 import { connectionsArea } from '#server/areas/connections/routes.ts';
 import { createGuard } from '#server/start/areas.ts';
-import { jobRunnerOf } from '#server/start/jobs-of-areas.ts';
+import { jobRunnerOf } from '#server/start/merged-areas.ts';
 import { productDeps } from '#server/start/product-deps.ts';
 import { serve, testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { identifyAnswers } from '#server/areas/channels/report-repository.ts';
 import { lockStore } from '#server/areas/identity/stores/store-repository.ts';
-import { eraseStoreRows } from '#server/areas/privacy/erase-store-rows.ts';
+import { eraseStoreRows } from '#server/areas/privacy/erase-store.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createGate } from '#tests/support/gate.ts';

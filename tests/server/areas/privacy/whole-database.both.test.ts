@@ -9,7 +9,7 @@ import {
   saveInstalled,
   saveUninstalled,
 } from '#server/areas/identity/stores/store-repository.ts';
-import { eraseStoreRows } from '#server/areas/privacy/erase-store-rows.ts';
+import { eraseStoreRows } from '#server/areas/privacy/erase-store.ts';
 import { ORDER, sendOrder } from '../orders/order.ts';
 import { connectionCalls } from '../connections/support.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';

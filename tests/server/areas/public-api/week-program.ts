@@ -1,4 +1,4 @@
-import { CLIENT_EXAMPLE, SYNC_EXAMPLE } from '#server/areas/public-api/docs/docs-examples.ts';
+import { CLIENT_EXAMPLE, SYNC_EXAMPLE } from '#server/areas/public-api/docs/docs-page.ts';
 
 /** The examples of the documentation, completed to a program: its types must fit the generated ones. */
 export const examplesProgram = (

@@ -4,11 +4,11 @@ import type { Database } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { exportStore } from '#server/areas/privacy/export-store.ts';
 import { STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
-import { deviceOf } from '#server/areas/identity/session/device-of.ts';
 import { DEFAULT_THEME } from '#shared/theme/theme.ts';
 import { buildSurvey } from '#tests/support/surveys.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from '../collect/support.ts';
+import { deviceOf } from '#server/areas/identity/session/open-session.ts';
 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import type { listSurveyNames, listSurveys } from '#shared/api/surveys.ts';
-import { SURVEY_NAME_PAGE_SIZE } from '#server/areas/surveys/list-survey-names.ts';
 import { startIdentityApp, type IdentityApp } from '#tests/support/identity-app.ts';
 import { merchant, oneQuestion, saveOf, succeeded } from './support.ts';
+import { SURVEY_NAME_PAGE_SIZE } from '#server/areas/surveys/list-surveys.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lostFeatures } from '#server/areas/surveys/plan/lost-features.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#tests/support/plan-features.ts';
+import { lostFeatures } from '#server/areas/surveys/plan/preview-change.ts';
 
 const keysOf = (lost: ReturnType<typeof lostFeatures>) => lost.map(({ key }) => key);
 

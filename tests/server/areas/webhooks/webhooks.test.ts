@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
-import { eraseStoreRows } from '#server/areas/privacy/erase-store-rows.ts';
+import { eraseStoreRows } from '#server/areas/privacy/erase-store.ts';
 import { receiveWebhook } from '#server/areas/webhooks/receive-webhook.ts';
 import { ORDER } from '../orders/order.ts';
 import { signWebhook } from '#server/kernel/platform/signatures.ts';
 import { createAreas } from '#server/start/areas.ts';
-import { webhookHandlersOf } from '#server/start/webhooks-of-areas.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { type IdentityApp, startIdentityApp } from '#tests/support/identity-app.ts';
 import { sendWebhook, type TestWebhook, webhookReceipts } from '#tests/support/send-webhook.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, storeNow } from '#tests/support/stores.ts';
+import { webhookHandlersOf } from '#server/start/merged-areas.ts';
 
 let app: IdentityApp;
 

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl } from '#tests/support/database.ts';
 import { MIGRATIONS } from '#tests/support/migrations.ts';
 import { openTcpProxy } from '#tests/support/tcp-proxy.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const LOST = { name: 'DatabaseError', lost: true, code: 'UNAVAILABLE', status: 503 };
 

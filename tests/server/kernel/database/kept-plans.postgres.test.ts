@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl } from '#tests/support/database.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 

@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it, vi } from 'vitest';
 import { migrate } from '#server/kernel/database/migrate.ts';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { freshPostgresUrl } from '#tests/support/database.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { MIGRATIONS } from '#tests/support/migrations.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
 
 function withMigration(name: string, sql: string): string {
   const folder = join(inject('scratch'), `migrations-beside-load-${process.pid}`);

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#server/kernel/database/open-database.ts';
 import { prepareCluster } from '#server/kernel/database/pglite/cluster-folder.ts';
 import { unpackClusterImage, writeClusterImage } from '#server/kernel/database/pglite/cluster-image.ts';
-import { memorySettings } from '#server/kernel/database/pglite/memory-settings.ts';
+import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { memorySettings } from '#server/kernel/database/pglite/start-pglite.ts';
 
 /** Creating a database takes seconds, many more on a busy machine. */
 const MAKING_MS = 300_000;

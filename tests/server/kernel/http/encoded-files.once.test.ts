@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import request from 'supertest';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { compressBuilt } from '#server/cli/compress-built.ts';
 import { builtPages } from '#server/kernel/http/pages.ts';
 import { testApp } from '#tests/support/app.ts';
+import { compressBuilt } from '#server/cli/build-stale.ts';
 
 const folder = join(inject('scratch'), 'encoded-files');
 const CODE = `export const words = ['${'one more word '.repeat(400)}'];`;

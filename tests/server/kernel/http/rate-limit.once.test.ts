@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { callerOf, createRateLimiter } from '#server/kernel/http/rate-limit.ts';
-import type { SessionGuard } from '#server/kernel/http/session-guard.ts';
+import { callerOf, createRateLimiter, RATE_LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
-import { RATE_LIMITS } from '#server/kernel/http/rate-limits.ts';
 import { openGuard, testApp, testClock, testConfig, testDeps } from '#tests/support/app.ts';
 import { notes } from './fixtures.ts';
+import type { SessionGuard } from '#server/kernel/http/session.ts';
 
 const limited = () => testDeps({ config: testConfig({ RATE_SCALE: '1', TRUSTED_PROXIES: 'loopback' }) });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPace } from '#server/kernel/limits/pace.ts';
+import { createPace } from '#server/kernel/http/store-turns.ts';
 
 /** One call after the other, each as soon as the place has rested. Returns the rests. */
 function callsInARow(calls: number, tookMs: number, share?: number) {

@@ -1,7 +1,6 @@
 import { scoreOf } from '#shared/analytics/score.ts';
-import type { Claim } from './claim.ts';
 import type { CountedNewest, CrossedGroup, CrossedScore } from './counted-survey.ts';
-import { toQuestion } from './finding.ts';
+import { toQuestion, type Claim } from './finding.ts';
 import { pOfScores } from './p-values.ts';
 import { decimal, quoted, upperFirst, whole } from '#shared/analytics/finding-words.ts';
 

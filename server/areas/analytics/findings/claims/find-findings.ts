@@ -3,7 +3,6 @@ import type { Brief } from '#shared/analytics/brief-schema.ts';
 import { briefOf } from './brief.ts';
 import { changeFindings } from './changes.ts';
 import type { CountedSurvey } from './counted-survey.ts';
-import type { Claim } from './claim.ts';
 import { crossClaims } from './cross-claims.ts';
 import { productClaims } from './product-claims.ts';
 import { claimParts, differenceFindings } from './differences.ts';
@@ -12,6 +11,7 @@ import { findHeadline } from './headline.ts';
 import { judgeLeads, leadFindings } from './leads.ts';
 import { lookedText } from './looked.ts';
 import { type ScoreFigure, scoreFigures } from './score-figures.ts';
+import type { Claim } from './finding.ts';
 
 export interface SurveyFindings {
   readonly headline: FoundHeadline;

@@ -1,8 +1,7 @@
 import type { ChoiceResult } from '#shared/survey/types/helpers/choice-schema.ts';
 import type { TextResult } from '#shared/survey/types/text/schema.ts';
-import type { QuestionResult } from '#shared/analytics/results.ts';
+import { type QuestionResult, optionsOf } from '#shared/analytics/results.ts';
 import { certainties, type Certainty } from './error-budget.ts';
-import { weekEffect } from './week-effect.ts';
 import type { CountedSurvey } from './counted-survey.ts';
 import { type FindingAction, toQuestion, toTab } from './finding.ts';
 import type { Finding } from '#shared/analytics/finding-schema.ts';
@@ -128,3 +127,34 @@ export function leadFindings(judged: readonly JudgedLead[], survey: CountedSurve
     ];
   });
 }
+
+/**
+ * How many times as much the shares of a question's answers vary between weeks as chance alone would have them: the mean
+ * design effect of its answers with weeks as clusters (Rao and Scott 1981), at least 1. Weeks may remember the last one.
+ */
+function weekEffect(weeks: readonly QuestionResult[]): number {
+  const known = weeks.filter(({ answered }) => answered > 0);
+  const total = known.reduce((sum, { answered }) => sum + answered, 0);
+  const cells = known[0] ? optionsOf(known[0]).map(({ cell }) => cell) : [];
+  let [squares, products, series] = [0, 0, 0];
+  for (const cell of cells) {
+    const counts = known.map((week) => optionsOf(week).find((one) => one.cell === cell)?.rate?.count ?? 0);
+    const share = counts.reduce((sum, count) => sum + count, 0) / total;
+    if (share <= 0 || share >= 1) continue;
+    const residuals = known.map(
+      ({ answered }, at) =>
+        ((counts[at] ?? 0) - answered * share) / Math.sqrt(answered * share * (1 - share)),
+    );
+    squares += residuals.reduce((sum, residual) => sum + residual ** 2, 0);
+    products += residuals.slice(1).reduce((sum, residual, at) => sum + residual * (residuals[at] ?? 0), 0);
+    series += 1;
+  }
+  if (series === 0 || known.length < 2) return 1;
+  const effect = squares / (series * (known.length - 1));
+  // Few weeks and few answers leave the effect itself uncertain.
+  const careful = effect * (1 + 2 / Math.sqrt(series * (known.length - 1)));
+  const memory = Math.min(MOST_MEMORY, Math.max(0, products / squares + 1 / known.length));
+  return effect <= 1 ? 1 : 1 + (careful - 1) * ((1 + memory) / (1 - memory));
+}
+
+const MOST_MEMORY = 0.8;

@@ -1,9 +1,8 @@
 import { judge, PART_ERROR } from '#shared/analytics/compare.ts';
 import { type Amounts, compareOrders, ordersOf, typicalOrder } from '#shared/analytics/order-amounts.ts';
-import type { Claim } from './claim.ts';
 import { pOverLooks } from '#shared/analytics/looks.ts';
 import type { CountedNewest, OrderedGroup, OrderedQuestion } from './counted-survey.ts';
-import { toTab } from './finding.ts';
+import { toTab, type Claim } from './finding.ts';
 import { money, quoted, whole } from '#shared/analytics/finding-words.ts';
 
 /** Answers behind which orders tend to be larger or smaller than behind the other answers to the same question. */

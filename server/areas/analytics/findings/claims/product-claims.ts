@@ -1,8 +1,7 @@
 import { decimal, quoted, whole } from '#shared/analytics/finding-words.ts';
 import { scoreOf } from '#shared/analytics/score.ts';
-import type { Claim } from './claim.ts';
 import type { CountedNewest, ProductScore, ScoredProduct } from './counted-survey.ts';
-import { toQuestion } from './finding.ts';
+import { toQuestion, type Claim } from './finding.ts';
 import { pOfScores } from './p-values.ts';
 
 /** Products whose orders come with another score than all other orders. */

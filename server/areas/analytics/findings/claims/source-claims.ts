@@ -1,8 +1,7 @@
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
-import type { Claim } from './claim.ts';
 import { pOverLooks } from '#shared/analytics/looks.ts';
 import type { CountedNewest, CountedSources, SourcedChannel, SourcedQuestion } from './counted-survey.ts';
-import { toTab } from './finding.ts';
+import { toTab, type Claim } from './finding.ts';
 import { pOfPair } from './lead.ts';
 import { quoted, whole } from '#shared/analytics/finding-words.ts';
 

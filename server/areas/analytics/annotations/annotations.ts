@@ -1,9 +1,16 @@
-import type { Annotations } from '#shared/api/analytics-annotations.ts';
+import type { Annotations, Annotation } from '#shared/api/analytics-annotations.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { listPlanChanges } from '#server/areas/billing/list-plan-changes.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { openUnfilteredView, type Reader, type View, type ViewDeps } from '../open-view.ts';
-import { findAnnotations, findStatusChanges } from './annotation-repository.ts';
+import {
+  findAnnotations,
+  findStatusChanges,
+  deleteAnnotationRow,
+  lockAndCountOthers,
+  upsertAnnotation,
+} from './annotation-repository.ts';
+import { AppError } from '#shared/errors.ts';
 
 const MOST_EVENTS = 100;
 
@@ -48,4 +55,39 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = {
 function statusText(status: string, cause: string): string {
   const text = STATUS_TEXTS[status] ?? status;
   return cause === 'plan' ? `${text} by the plan` : text;
+}
+
+const MOST_ANNOTATIONS = 200;
+
+interface Wanted extends Annotation {
+  readonly surveyId: string;
+}
+
+export async function saveAnnotation(
+  deps: ViewDeps,
+  reader: Reader,
+  { surveyId, ...annotation }: Wanted,
+): Promise<Annotation> {
+  const view = await openUnfilteredView(deps, reader, surveyId);
+  await deps.database.transaction(async (tx) => {
+    const others = await lockAndCountOthers(tx, view, annotation.annotationId);
+    if (others >= MOST_ANNOTATIONS) {
+      throw new AppError(
+        'CONFLICT',
+        `A survey can have ${MOST_ANNOTATIONS} notes. Delete one that no longer matters.`,
+      );
+    }
+    await upsertAnnotation(tx, view, annotation);
+  });
+  return annotation;
+}
+
+export async function deleteAnnotation(
+  deps: ViewDeps,
+  reader: Reader,
+  { surveyId, annotationId }: { readonly surveyId: string; readonly annotationId: string },
+): Promise<Record<string, never>> {
+  const view = await openUnfilteredView(deps, reader, surveyId);
+  await deleteAnnotationRow(deps.database, view, annotationId);
+  return {};
 }

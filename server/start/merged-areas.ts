@@ -4,7 +4,8 @@ import type { Chore } from '#server/kernel/jobs/job-runner.ts';
 import { createJobRunner, type JobRunner } from '#server/kernel/jobs/job-runner.ts';
 import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
-import { mergeAreas } from './merge-areas.ts';
+import { webhooksArea } from '#server/areas/webhooks/routes.ts';
+import type { WebhookHandlers } from '#server/kernel/platform/webhook.ts';
 
 /** The job kinds of all areas, by stored name. */
 export function jobKindsOf(areas: readonly Area[]): JobKinds {
@@ -50,4 +51,30 @@ export function jobRunnerOf(
 export function jobsArea(deps: Deps & WithDueSignal, areas: readonly Area[]): Area {
   const runner = jobRunnerOf(deps, areas);
   return { name: 'jobs', onStart: () => runner.start(), onStop: () => runner.stop() };
+}
+
+/** The handler of each topic, from all areas. */
+export function webhookHandlersOf(areas: readonly Area[]): WebhookHandlers {
+  return mergeAreas(areas, 'a handler for the topic', ({ webhooks }) => webhooks);
+}
+
+/** Receives the webhooks and gives each to the area that handles its topic. */
+export function webhooksOfAreas(deps: Deps, areas: readonly Area[]): Area {
+  return webhooksArea(deps, webhookHandlersOf(areas));
+}
+
+/** Merges the maps of all areas into one. Two areas with the same key are a mistake in the code. */
+function mergeAreas<Value>(
+  areas: readonly Area[],
+  what: string,
+  mapOf: (area: Area) => Readonly<Record<string, Value>> | undefined,
+): Record<string, Value> {
+  const merged: Record<string, Value> = {};
+  for (const area of areas) {
+    for (const [key, value] of Object.entries(mapOf(area) ?? {})) {
+      if (Object.hasOwn(merged, key)) throw new Error(`Two areas have ${what} ${key}: see ${area.name}.`);
+      merged[key] = value;
+    }
+  }
+  return merged;
 }

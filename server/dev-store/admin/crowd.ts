@@ -1,21 +1,52 @@
-import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
-import { HISTORY_DAYS } from '../crowd/people.ts';
+import type { Request, Response, Router } from 'express';
+import { readDefinition, readSurveys } from '../crowd/app-client.ts';
 import type { Crowd, CrowdProgress } from '../crowd/crowd.ts';
 import type { DevStoreDeps } from '../deps.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { field, sendPage } from '../page-routes.ts';
+import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
+import { HISTORY_DAYS } from '../crowd/people.ts';
+import { html, type Html } from '../ui/html.ts';
 import { adminPage, pageHead } from './layout.ts';
 
+export function showCrowd(router: Router, deps: DevStoreDeps, crowd: Crowd): void {
+  router.get('/shoppers', async (_request: Request, response: Response) => {
+    sendPage(response, crowdPage(deps, crowd, await openSurveys(deps)));
+  });
+}
+
+export function sendCrowd(router: Router, crowd: Crowd): void {
+  router.post('/shoppers', (request, response) => {
+    const people = Number(field(request, 'people'));
+    crowd.send(field(request, 'survey'), CROWD_SIZES.includes(people) ? people : 300);
+    response.redirect(303, '/admin/shoppers');
+  });
+}
+
+/** An empty list if the app does not answer. */
+async function openSurveys(deps: DevStoreDeps): Promise<OpenSurvey[]> {
+  try {
+    const surveys = await readSurveys(deps);
+    return await Promise.all(
+      surveys.map(async (survey) => {
+        const { questions } = await readDefinition(survey.definitionUrl);
+        return { survey, firstQuestion: questions[0]?.text ?? 'A survey without questions' };
+      }),
+    );
+  } catch {
+    return [];
+  }
+}
+
 /** A survey that simulated shoppers can answer. */
-export interface OpenSurvey {
+interface OpenSurvey {
   readonly survey: ManifestSurvey;
   readonly firstQuestion: string;
 }
 
-export const CROWD_SIZES = [50, 300, 600];
+const CROWD_SIZES = [50, 300, 600];
 
 /** The page that starts a crowd of simulated shoppers. It reloads while the crowd is under way. */
-export function crowdPage(deps: DevStoreDeps, crowd: Crowd, surveys: readonly OpenSurvey[]): Html {
+function crowdPage(deps: DevStoreDeps, crowd: Crowd, surveys: readonly OpenSurvey[]): Html {
   const { progress } = crowd;
   const isWalking = progress !== null && !progress.isOver;
   return adminPage(deps, {

@@ -1,11 +1,27 @@
+import type { Router } from 'express';
 import type { DevStoreDeps } from '../deps.ts';
-import { liveTheme, THEMES, type StoreTheme } from '../store/themes.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { field, sendPage } from '../page-routes.ts';
+import { THEMES, liveTheme, type StoreTheme } from '../store/themes.ts';
+import { html, type Html } from '../ui/html.ts';
 import { adminPage, pageHead } from './layout.ts';
 
+export function showThemes(router: Router, deps: DevStoreDeps): void {
+  router.get('/themes', (_request, response) => sendPage(response, themesPage(deps)));
+}
+
+export function publishTheme(router: Router, { stateStore }: DevStoreDeps): void {
+  router.post('/themes', (request, response) => {
+    const wanted = field(request, 'theme');
+    if (THEMES.some(({ handle }) => handle === wanted)) {
+      stateStore.state.theme = wanted;
+      stateStore.save();
+    }
+    response.redirect(303, '/admin/themes');
+  });
+}
+
 /** Lists the themes of the online store; one of them is live. */
-export function themesPage(deps: DevStoreDeps): Html {
+function themesPage(deps: DevStoreDeps): Html {
   const live = liveTheme(deps.stateStore.state);
   return adminPage(deps, {
     title: 'Themes',

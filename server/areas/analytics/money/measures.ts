@@ -7,9 +7,11 @@ import { ownValue } from '#shared/own-value.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod } from '../results/count-cells.ts';
-import { findMeasuredSurveys } from './measure-repository.ts';
-import { openView, UNFILTERED, type View, type ViewDeps } from '../open-view.ts';
+import { findMeasuredSurveys, saveMeasure } from './measure-repository.ts';
+import { openView, UNFILTERED, type View, type ViewDeps, openUnfilteredView } from '../open-view.ts';
 import type { SumRow } from '../rows/counter-sums-repository.ts';
+import { AppError } from '#shared/errors.ts';
+import { refuseUnknownQuestion } from '../texts/list-texts.ts';
 
 /** A question with a measure, and the view of its survey. */
 interface MeasuredQuestion {
@@ -105,4 +107,27 @@ function scoreOf([first]: readonly MeasuredQuestion[], rows: readonly SumRow[]):
   for (const { cell, n } of rows) cells.set(cell, (cells.get(cell) ?? 0) + n);
   const result = first && questionResult(first.question, cells);
   return result?.kind === 'nps' ? result.nps : null;
+}
+
+interface Input {
+  readonly surveyId: string;
+  readonly meaningId: string;
+  readonly measure: string;
+}
+
+/** Names are compared without spaces at their ends. */
+export async function setMeasure(
+  deps: ViewDeps,
+  session: Session,
+  { surveyId, meaningId, measure }: Input,
+): Promise<{ measure: string }> {
+  const view = await openUnfilteredView(deps, session, surveyId);
+  refuseUnknownQuestion(view, meaningId);
+  const question = view.questions.find((each) => each.meaningId === meaningId);
+  if (question?.type !== 'nps') {
+    const fields = { meaningId: 'Only net promoter questions can be one measure.' };
+    throw new AppError('INVALID_INPUT', undefined, { fields });
+  }
+  await saveMeasure(deps.database, view, meaningId, measure);
+  return { measure };
 }

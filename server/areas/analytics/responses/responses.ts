@@ -1,14 +1,36 @@
+import type { ReadableResponse } from '#shared/api/analytics-results.ts';
+import type { Session } from '#server/kernel/http/session.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import { openUnfilteredView, type ViewDeps, openView, type ViewInput } from '../open-view.ts';
+import { createPresenter } from './present-response.ts';
+import { findSelectedResponses, findResponses, type ListedRow } from './response-repository.ts';
+import { deleteResponses, type RemovalDeps } from '#server/areas/collect/removal/delete-response.ts';
+import { findViewedSurvey } from '../view-repository.ts';
 import type { ResponsePage } from '#shared/api/analytics-responses.ts';
 import type { ResponseSort } from '#shared/api/values.ts';
-import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { resultsOf } from '#shared/analytics/types/registry.ts';
-import type { Session } from '#server/kernel/http/session.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import { rowOrders } from '../rows/row-order.ts';
 import { fillPage } from '../rows/fill-page.ts';
-import { openView, type ViewDeps, type ViewInput } from '../open-view.ts';
-import { createPresenter } from './present-response.ts';
-import { findResponses, type ListedRow } from './response-repository.ts';
+
+export async function getResponse(
+  deps: ViewDeps,
+  session: Session,
+  { surveyId, responseId }: { surveyId: string; responseId: string },
+): Promise<ReadableResponse> {
+  const view = await openUnfilteredView(deps, session, surveyId);
+  const [row] = await findSelectedResponses(deps.database, view, [responseId]);
+  return createPresenter(view)(requireFound(row, 'There is no such response.'));
+}
+
+export async function deleteSelection(
+  deps: RemovalDeps,
+  session: Session,
+  { surveyId, responseIds }: { surveyId: string; responseIds: readonly string[] },
+): Promise<{ deleted: number }> {
+  requireFound(await findViewedSurvey(deps.database, session.storeId, surveyId));
+  return { deleted: await deleteResponses(deps, session, { surveyId, responseIds }) };
+}
 
 type Input = ViewInput & {
   readonly after: string;

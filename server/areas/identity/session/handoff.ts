@@ -1,9 +1,10 @@
 import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { nonceHash } from './install-cookies.ts';
-import { openSession } from './open-session.ts';
-import { consumeHandoff } from './session-repository.ts';
-import { readToken } from './tokens.ts';
+import { openSession, claimsOf } from './open-session.ts';
+import { consumeHandoff, insertHandoff } from './session-repository.ts';
+import { readToken, HANDOFF_SECONDS, signToken } from './tokens.ts';
+import type { StoreRecord } from '../stores/store-repository.ts';
 
 export interface HandoffInput {
   readonly handoffToken: string;
@@ -36,4 +37,16 @@ export async function exchangeHandoff(
 
 function refused(): AppError {
   return new AppError('UNAUTHENTICATED', 'This sign-in link is no longer valid. Please log in again.');
+}
+
+/** Issues the token that goes into the URL after an install. Only the browser that began the install can use it. */
+export async function issueHandoff(
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'newId'>,
+  store: StoreRecord,
+  nonceHash: string,
+): Promise<string> {
+  const handoffId = deps.newId();
+  const claims = claimsOf(store);
+  await insertHandoff(deps.database, { handoffId, nonceHash, claims, seconds: HANDOFF_SECONDS });
+  return signToken('handoff', { id: handoffId, claims }, deps.config.secrets.session, deps.clock());
 }
