@@ -12,7 +12,7 @@ export type Address = `${Method} /${string}`;
  */
 export type Access = 'public' | 'session' | 'key';
 
-/** The token bucket of a call; the sizes are in `server/kernel/http/rate-limits.ts`. */
+/** The token bucket of a call; the sizes are in `server/kernel/http/rate-limit.ts`. */
 export type RateClass = 'screen' | 'auth' | 'heavy' | 'collect';
 
 /**

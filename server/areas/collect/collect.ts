@@ -11,7 +11,7 @@ import { createAllowances, type Allowances } from '#server/areas/surveys/plan/pl
 import { createPublishedVersions } from './versions/published-versions.ts';
 import type { CollectDeps } from './receive-response.ts';
 import type { SightingDeps } from './sightings/record-sighting.ts';
-import { createRefusalRecorder, createRefusals } from './refusals/refusal-recorder.ts';
+import { createRefusalRecorder } from './refusals/refusal-recorder.ts';
 import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import type { WithIngestActivity } from '#server/kernel/jobs/ingest-activity.ts';
 import type { WithResponseEvents } from './responses/response-events.ts';
@@ -39,7 +39,7 @@ export type CollectAreaDeps = Deps &
 /** Creates the caches and queues of one instance, between the routes and the database. */
 export function createCollectServices(deps: CollectAreaDeps, take: TakeToken): CollectServices {
   const { clock, config, metrics } = deps;
-  const refusalRecorder = createRefusalRecorder(deps);
+  const refusals = createRefusalRecorder(deps);
   const allowances = createAllowances(deps);
   const newResponseLimit = createNewResponseLimit(take);
   const saveDeps = {
@@ -71,13 +71,12 @@ export function createCollectServices(deps: CollectAreaDeps, take: TakeToken): C
     responses,
     sightings,
     placements: createPlacementRecorder(deps),
-    refusals: createRefusals(metrics),
-    refusalRecorder,
+    refusals,
     readPreview: (token) => readPreview(token, config.secrets.session, clock()),
     admit: ({ surveyId }) => take('survey', surveyId),
     async stop() {
       await Promise.all([responses.stop(), sightings.stop()]);
-      await refusalRecorder.stop();
+      await refusals.stop();
     },
   };
 }

@@ -4,8 +4,7 @@ import { findDraft } from './draft-repository.ts';
 import { requireFound } from './require-found.ts';
 import { upgradeDefinition } from './definitions/upgrade-definition.ts';
 import { findSurvey } from './survey-repository.ts';
-import { findVersions } from './version-repository.ts';
-import { VERSION_PAGE_SIZE } from './versions.ts';
+import { findVersions, VERSION_PAGE_SIZE } from './version-repository.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 

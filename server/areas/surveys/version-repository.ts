@@ -91,3 +91,5 @@ export async function insertVersion(
     [storeId, definition.surveyId, version, draftRevision, definition.formatVersion, definition],
   );
 }
+
+export const VERSION_PAGE_SIZE = 20;

@@ -5,7 +5,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { requireFound } from './require-found.ts';
 import { upgradeDefinition } from './definitions/upgrade-definition.ts';
 import { findSurvey } from './survey-repository.ts';
-import { findVersion, findVersions } from './version-repository.ts';
+import { findVersion, findVersions, VERSION_PAGE_SIZE } from './version-repository.ts';
 import { onePage } from '#server/kernel/limits/one-page.ts';
 import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import { AppError } from '#shared/errors.ts';
@@ -27,8 +27,6 @@ export async function getVersion(
   );
   return { ...stored, definition: upgradeDefinition(stored.definition) };
 }
-
-export const VERSION_PAGE_SIZE = 20;
 
 export async function listVersions(
   { database }: Pick<Deps, 'database'>,

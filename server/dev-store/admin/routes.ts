@@ -21,13 +21,13 @@ import { appsPage } from './apps-page.ts';
 import { authorizeFaultPage, authorizePage } from './authorize-page.ts';
 import { chargePage } from './charge-page.ts';
 import type { Crowd } from '../crowd/crowd.ts';
-import { sendCrowd, showCrowd } from './crowd.ts';
+import { sendCrowd, showCrowd } from './crowd-routes.ts';
 import { customersPage } from './customers-page.ts';
 import { editorPage, editorPlace } from './editor-page.ts';
 import { extensionStates } from './extension-states.ts';
 import { handleOf } from './layout.ts';
 import { orderPage, ordersPage } from './orders-pages.ts';
-import { publishTheme, showThemes } from './themes.ts';
+import { publishTheme, showThemes } from './theme-routes.ts';
 import { webhooksPage } from './webhooks-page.ts';
 
 type Deps = DevStoreDeps & { codes: Codes; crowd: Crowd };

@@ -1,10 +1,9 @@
-import { type ErrorCode, AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { saveRefusals } from './refusal-repository.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { LruMap } from '#server/kernel/limits/lru-map.ts';
-import type { Metrics } from '#server/kernel/telemetry/metrics.ts';
 
 /** The address of a call, for rate limits; null for the dev store's generated shoppers. */
 export type Caller = string | null;
@@ -14,7 +13,8 @@ export type Caller = string | null;
  * the background, and a failure changes no reply.
  */
 export interface RefusalRecorder {
-  record(survey: SurveyKey, code: ErrorCode, caller: Caller): void;
+  /** `survey` is undefined if the call names none. A metric counts every refusal by its reason. */
+  record(error: unknown, survey: SurveyKey | undefined, caller: Caller): void;
   /** Saves what is not saved yet. */
   stop(): Promise<void>;
 }
@@ -30,7 +30,13 @@ export function createRefusalRecorder({
   database,
   clock,
   log,
-}: Pick<Deps, 'database' | 'clock' | 'log'>): RefusalRecorder {
+  metrics,
+}: Pick<Deps, 'database' | 'clock' | 'log' | 'metrics'>): RefusalRecorder {
+  const count = metrics.counter(
+    'collect_refused_total',
+    'Answers and sightings that were not taken.',
+    'code',
+  );
   const sources = createRefusalSources(clock);
   let unsaved = new Map<string, Refused>();
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +59,11 @@ export function createRefusalRecorder({
   }
 
   return {
-    record({ storeId, surveyId }, code, caller) {
+    record(error, survey, caller) {
+      const code = error instanceof AppError ? error.code : 'INTERNAL';
+      count(code);
+      if (survey === undefined) return;
+      const { storeId, surveyId } = survey;
       const isThrottled = code === 'RATE_LIMITED';
       // Other refusals depend on the content of the call and not on the number of calls.
       if (!isThrottled && code !== 'SURVEY_FULL') return;
@@ -120,14 +130,4 @@ function createRefusalSources(clock: () => number): RefusalSources {
       return needed < 0 ? counts.length + 1 : needed + 1;
     },
   };
-}
-
-/** A metric of refused calls by reason, so that operators see a burst. */
-export interface Refusals {
-  count(error: unknown): void;
-}
-
-export function createRefusals(metrics: Pick<Metrics, 'counter'>): Refusals {
-  const add = metrics.counter('collect_refused_total', 'Answers and sightings that were not taken.', 'code');
-  return { count: (error) => add(error instanceof AppError ? error.code : 'INTERNAL') };
 }

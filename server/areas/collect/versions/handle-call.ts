@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { previewExpired, type readPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { isPreviewVersion } from '#server/areas/surveys/preview/preview-version.ts';
 import type { PublishedVersion, PublishedVersions } from './published-versions.ts';
-import type { Caller, RefusalRecorder, Refusals } from '../refusals/refusal-recorder.ts';
+import type { Caller, RefusalRecorder } from '../refusals/refusal-recorder.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 
 export interface CallDeps {
@@ -11,8 +11,7 @@ export interface CallDeps {
   readonly readPreview: (token: string) => ReturnType<typeof readPreview>;
   /** Throws RATE_LIMITED if a survey gets too many calls. */
   readonly admit: (survey: SurveyKey) => void;
-  readonly refusals: Refusals;
-  readonly refusalRecorder: RefusalRecorder;
+  readonly refusals: RefusalRecorder;
 }
 
 /** The version that a call names. */
@@ -41,8 +40,7 @@ export async function handleCall<Result>(
     deps.admit(found.published);
     return await take(found);
   } catch (error) {
-    deps.refusals.count(error);
-    if (found && error instanceof AppError) deps.refusalRecorder.record(found.published, error.code, caller);
+    deps.refusals.record(error, found?.published, caller);
     throw error;
   }
 }
