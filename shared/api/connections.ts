@@ -160,6 +160,8 @@ const attempt = z.object({
   reply: z.string(),
   /** Null for a reply. */
   failure: z.nullable(z.string()),
+  /** The request named the customer by e-mail, which we do not store. */
+  byEmail: z.optional(z.boolean()),
 });
 
 export type Attempt = z.output<typeof attempt>;

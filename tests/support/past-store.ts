@@ -36,16 +36,20 @@ export interface PastStore {
   readonly definitions: () => MetafieldDefinition[];
   /** The merchant grants an optional scope in the store's admin. */
   readonly grant: (scope: string) => void;
+  readonly revoke: (scope: string) => void;
   readonly flows: () => readonly FlowStart[];
   readonly close: () => Promise<void>;
 }
 
-type Choice = Partial<Pick<DevStoreOptions, 'throttle'>> & { readonly count?: number };
+type Choice = Partial<Pick<DevStoreOptions, 'throttle'>> & {
+  readonly count?: number;
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 /** A dev store with a made-up past on a port of its own, and the app beside it. */
 export async function openPastStore(
   database: Database,
-  { count = 0, ...choice }: Choice = {},
+  { count = 0, env, ...choice }: Choice = {},
 ): Promise<PastStore> {
   const asked: string[] = [];
   const cuts: number[] = [];
@@ -56,7 +60,7 @@ export async function openPastStore(
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  const config = testConfig({ DEV_STORE_URL: url, DEV_STORE: 'on', RATE_SCALE: '1000' });
+  const config = testConfig({ DEV_STORE_URL: url, DEV_STORE: 'on', RATE_SCALE: '1000', ...env });
   const shop = newShop(config.devStore?.hostSuffix);
   const deps = testDeps({ config, clock, database });
   const store = createDevStore({
@@ -106,6 +110,10 @@ export async function openPastStore(
       store.state.owned?.[`gid://shopify/${kind}/${id}`] ?? { tags: [], note: '', metafields: [] },
     definitions: () => (store.state.definitions ??= []),
     grant: (scope) => void store.state.installation?.scopes.push(scope),
+    revoke(scope) {
+      const { installation } = store.state;
+      if (installation) installation.scopes = installation.scopes.filter((one) => one !== scope);
+    },
     flows: () => store.state.flows ?? [],
     close,
     started: () => countOf('"bulkOperationRunQuery"'),

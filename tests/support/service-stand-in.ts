@@ -51,7 +51,7 @@ const slack: ServiceStandIn = ({ path, headers, body }) => {
 const unset = z.strictObject({
   data: z.strictObject({
     type: z.literal('profile'),
-    attributes: z.strictObject({ external_id: text(1_000) }),
+    attributes: z.union([z.strictObject({ external_id: text(1_000) }), z.strictObject({ email: z.email() })]),
     meta: z.strictObject({
       patch_properties: z.strictObject({ unset: z.array(text(1_000)).check(z.minLength(1)) }),
     }),
@@ -75,7 +75,10 @@ const klaviyo: ServiceStandIn = ({ path, headers, body }) => {
   }
   const scalar = z.union([z.string().check(z.maxLength(100_000)), z.number(), z.array(z.string())]);
   const properties = z.record(z.string(), scalar);
-  const profile = z.strictObject({ external_id: text(1_000), properties });
+  const profile = z.union([
+    z.strictObject({ external_id: text(1_000), properties }),
+    z.strictObject({ email: z.email(), properties }),
+  ]);
   const event = z.strictObject({
     type: z.literal('event'),
     attributes: z.strictObject({
@@ -195,7 +198,11 @@ export async function startServices() {
       if (test !== own) return void response.writeHead(404).end();
       const body = JSON.parse(text) as Record<string, unknown>;
       const asked = { host, path: `/${path.join('/')}`, query, headers: request.headers, body };
-      const reply = services.down ? refused(503, '') : (SERVICES[host]?.(asked) ?? refused(404, ''));
+      const reply = services.down
+        ? refused(503, '')
+        : services.repeats
+          ? refused(400, text)
+          : (SERVICES[host]?.(asked) ?? refused(404, ''));
       all.push(asked);
       if (reply.isKept) accepted.push(asked);
       response.writeHead(reply.status).end(reply.body);
@@ -212,6 +219,8 @@ export async function startServices() {
     /** Accepted or not. */
     all,
     down: false,
+    /** Refuses every request, and repeats it in the reply. */
+    repeats: false,
   };
   return services;
 }

@@ -1,5 +1,5 @@
 import { FilledTooLong } from '#shared/connections/template.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { UnopenedSecret } from '#server/kernel/platform/seal.ts';
 import type { StoreResult } from './store/write-to-store.ts';
@@ -8,6 +8,9 @@ export interface Attempted extends StoreResult {
   /** The error of this code that ended the attempt. */
   readonly fault?: unknown;
 }
+
+/** What the store refuses is told in the words of the error. */
+const STORE_REFUSALS: readonly ErrorCode[] = ['UPSTREAM', 'FORBIDDEN', 'UNAVAILABLE'];
 
 /**
  * Makes an attempt. An error becomes a failed attempt, so that it is counted, repeated later and given up in the end
@@ -25,9 +28,11 @@ export async function attemptOnce(
   } catch (fault) {
     if (fault instanceof AppError && fault.isReported) throw fault;
     const ms = Math.round(performance.now() - begin);
+    const refusal = fault instanceof AppError && STORE_REFUSALS.includes(fault.code) ? fault.message : null;
     return {
-      attempt: { at, ms, url, status: null, reply: '', failure: sentenceOn(fault) },
-      ...{ isDelivered: false, isGone: false, retryAfter: null, fault },
+      attempt: { at, ms, url, status: null, reply: '', failure: refusal ?? sentenceOn(fault) },
+      ...{ isDelivered: false, isGone: false, retryAfter: null },
+      ...(refusal === null && { fault }),
     };
   }
 }

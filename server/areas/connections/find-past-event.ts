@@ -13,6 +13,7 @@ export interface PastEvent {
   readonly responseId: string;
   readonly occurredAt: number;
   readonly content: ResponseContent;
+  readonly isCustomerConfirmed: boolean;
 }
 
 export interface PastEvents {
@@ -37,7 +38,9 @@ export async function findPastEvent(
     if (!isWanted(choice, { type, surveyId, cells: cellsOf(response) })) continue;
     const content = responseContent(past, response);
     if (mayTell(connection, content)) {
-      return { event: { type, surveyId, responseId, occurredAt: savedAt, content }, withheld };
+      const isCustomerConfirmed = past.isOrderVerified && customerId !== null;
+      const facts = { type, surveyId, responseId, isCustomerConfirmed };
+      return { event: { ...facts, occurredAt: savedAt, content }, withheld };
     }
     withheld += 1;
   }

@@ -20,6 +20,7 @@ export interface Entry {
   readonly settledAt: string | null;
   readonly log: readonly Attempt[];
   readonly isTest: boolean;
+  readonly isCustomerConfirmed: boolean;
 }
 
 export interface DueEntry extends Entry {
@@ -33,7 +34,12 @@ const COLUMNS = `event_id, type, seq::float8 AS seq, subject, content, occurred_
   CASE WHEN content ? 'order_id' THEN (
     SELECT ${orderedOf('responses')} FROM responses
      WHERE responses.store_id = $1 AND responses.survey_id = outbox.survey_id
-       AND responses.response_id = outbox.response_id) END AS ordered`;
+       AND responses.response_id = outbox.response_id) END AS ordered,
+  content ? 'customer_id' AND EXISTS (
+    SELECT 1 FROM responses
+     WHERE responses.store_id = $1 AND responses.survey_id = outbox.survey_id
+       AND responses.response_id = outbox.response_id AND is_order_verified
+       AND customer_id = content ->> 'customer_id') AS is_customer_confirmed`;
 
 type EntryRow<Row extends Entry> = Row & { readonly content: object; readonly ordered: OrderedRow | null };
 

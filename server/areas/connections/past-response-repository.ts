@@ -19,6 +19,7 @@ export interface PastResponse {
   readonly durationMs: number;
   readonly consent: Consent;
   readonly customerId: string | null;
+  readonly isOrderVerified: boolean;
   readonly order: ResponseOrder;
 }
 
@@ -61,7 +62,7 @@ export async function* readNewestResponses(
 async function findResponses(db: Queries, storeId: string, keys: readonly Key[]): Promise<PastResponse[]> {
   const rows = await db.query<Row>(
     `SELECT responses.survey_id, response_id, responses.version, revision, is_complete, answers, definition, country,
-            customer_type, placement, language, started_at, saved_at, duration_ms, consent, customer_id, order_id,
+            customer_type, placement, language, started_at, saved_at, duration_ms, consent, customer_id, is_order_verified, order_id,
             order_value, order_currency
        FROM responses JOIN versions ON versions.store_id = responses.store_id
         AND versions.survey_id = responses.survey_id AND versions.version = responses.version

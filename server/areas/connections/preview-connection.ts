@@ -18,9 +18,14 @@ export async function previewConnection(
   const choice = checkedChoice(deps, input);
   const found = await findPastEvent(deps, storeId, { ...input, ...choice });
   if (found.event === null) throw new AppError('CONFLICT', lackOf(found));
-  const { type, content } = found.event;
+  const { type, content, isCustomerConfirmed } = found.event;
   const occurredAt = new Date(found.event.occurredAt).toISOString();
-  const event = { ...{ eventId: 'evt_preview', type, occurredAt, content }, seq: 1, isTest: false };
+  const event = {
+    ...{ eventId: 'evt_preview', type, occurredAt, content },
+    seq: 1,
+    isTest: false,
+    isCustomerConfirmed,
+  };
   const { url, headers, body } = maskedRequest({ ...input, ...choice }, { ...event, undelivered: [] });
   return {
     preview: { ...{ type, occurredAt, url, body }, headers: withoutSignature(headers) },

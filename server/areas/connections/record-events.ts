@@ -20,6 +20,7 @@ import {
 import { DELIVER_EVENTS } from './delivery-job-name.ts';
 import {
   cellsOf,
+  type ErasedContent,
   idsOf,
   responseContent,
   surveyContentOf,
@@ -127,37 +128,50 @@ function entriesOfErased(
     .flatMap(({ connectionId, service, createdAt }) => {
       const byCustomer = kindOf(service.kind).erasesByCustomer === true;
       return responseIds.flatMap((responseId) => {
-        const customerId = byCustomer ? customerOf(told, { connectionId, responseId, createdAt }) : null;
-        if (byCustomer && customerId === null) return [];
-        return {
-          ...{ connectionId, type, surveyId, responseId },
-          content: {
-            ...idsOf({ surveyId, responseId }),
-            ...(customerId !== null && { customer_id: customerId }),
-          },
-          eventId: eventIdOf([connectionId, type, surveyId, responseId, '0']),
+        const ids = idsOf({ surveyId, responseId });
+        const contents = byCustomer
+          ? namesOf(told, { connectionId, responseId, createdAt }).map((name) => ({ ...ids, ...name }))
+          : [ids];
+        return contents.map((content) => ({
+          ...{ connectionId, type, surveyId, responseId, content },
+          eventId: eventIdOf([
+            connectionId,
+            type,
+            surveyId,
+            responseId,
+            'by_email' in content ? 'email' : '0',
+          ]),
           subject: subjectOf({ surveyId, responseId }),
           occurredAt: clock(),
-        };
+        }));
       });
     });
 }
 
-/** By the log, else by the response itself, if the connection was there when it came. */
-function customerOf(
+/**
+ * By the log, else by the response itself, if the connection was there when it came. A service may know a customer under
+ * two names, if the store confirmed the customer between two events.
+ */
+function namesOf(
   told: readonly ToldCustomer[],
   {
     connectionId,
     responseId,
     createdAt,
   }: Pick<ConnectionRecord, 'connectionId' | 'createdAt'> & { readonly responseId: string },
-): string | null {
+): ErasedContent[] {
   const own = told.filter((each) => each.responseId === responseId);
-  const logged = own.find((each) => each.connectionId === connectionId);
-  const known = own.find(
+  const logged = own.filter((each) => each.connectionId === connectionId);
+  const known = own.filter(
     (each) => each.connectionId === null && Date.parse(each.savedAt) >= Date.parse(createdAt),
   );
-  return (logged ?? known)?.customerId ?? null;
+  const names = (logged.length > 0 ? logged : known).map(({ customerId, isByEmail }) => ({
+    customer_id: customerId,
+    ...(isByEmail && { by_email: true as const }),
+  }));
+  return names.filter(
+    ({ by_email: byEmail }, at) => names.findIndex((each) => each.by_email === byEmail) === at,
+  );
 }
 
 function entriesOfSurvey({ clock, newId }: RecordDeps, active: Active, event: SurveyEvent): NewEntry[] {

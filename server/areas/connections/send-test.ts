@@ -28,16 +28,17 @@ export async function sendTest(
   }
   const found = await findPastEvent(deps, storeId, connection);
   if (found.event === null) throw new AppError('CONFLICT', lackOf(found));
-  const entry: NewEntry = { ...found.event, connectionId, eventId: `test_${newId()}`, subject: '' };
+  const { isCustomerConfirmed, ...past } = found.event;
+  const entry: NewEntry = { ...past, connectionId, eventId: `test_${newId()}`, subject: '' };
   const occurredAt = new Date(entry.occurredAt).toISOString();
-  const event = { ...entry, seq: 0, occurredAt, isTest: true, undelivered: [] };
+  const event = { ...entry, seq: 0, occurredAt, isTest: true, isCustomerConfirmed, undelivered: [] };
   await noteActivity(database, storeId, session, { kind: 'connection.tested', subject: connection.name });
   const { attempt, isDelivered } = await attemptOnce(deps, shownUrlOf(connection, event.type), () =>
     sendEvent(deps, storeId, connection, event),
   );
   await insertTest(database, storeId, entry, { isDelivered, attempt });
   const { eventId, type } = entry;
-  const request = shownBody(connection, event);
+  const request = shownBody(connection, { ...event, log: [attempt] });
   return {
     delivery: {
       ...{ eventId, type, request, log: [attempt], nextAt: null, isTest: true, attempts: 1 },

@@ -62,6 +62,13 @@ export interface SurveyContent {
   readonly survey_name: string;
 }
 
+/** What an erasure says beside the ids, to a service that erases by customer. */
+export interface ErasedContent {
+  readonly customer_id?: string;
+  /** The service was told of this customer by e-mail. */
+  readonly by_email?: true;
+}
+
 /** A day of the store. */
 export interface DigestContent {
   readonly day: string;

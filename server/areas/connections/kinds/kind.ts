@@ -1,7 +1,7 @@
 import type { Attempt } from '#shared/api/connections.ts';
 import type { ConnectionKind, ServiceOf } from '#shared/connections/kinds.ts';
 import type { EventType } from '#shared/connections/events.ts';
-import type { DigestContent, ResponseContent, SurveyContent } from './event-content.ts';
+import type { DigestContent, ErasedContent, ResponseContent, SurveyContent } from './event-content.ts';
 
 /** An event that was given up. */
 interface UndeliveredEvent {
@@ -16,6 +16,8 @@ export interface ToldEvent {
   readonly seq: number;
   readonly occurredAt: string;
   readonly isTest: boolean;
+  /** The store has confirmed that this customer gave the response. */
+  readonly isCustomerConfirmed: boolean;
   /** What `event-content.ts` wrote for this type of event. */
   readonly content: unknown;
   /** Earlier events of the same response or survey that were given up. */
@@ -34,6 +36,8 @@ export interface Means<K extends ConnectionKind> {
   readonly service: ServiceOf<K>;
   /** The key of a service, or the secrets that sign a webhook. In a preview they are masked. */
   readonly secrets: readonly string[];
+  /** For a service that names customers by e-mail; null if the store does not tell, and for other services. */
+  readonly email: string | null;
   readonly now: number;
 }
 
@@ -76,6 +80,8 @@ export interface Kind<K extends ConnectionKind> {
   readonly canTell?: (content: ResponseContent, service: ServiceOf<K>) => boolean;
   /** It erases by customer: it learns of erased answers whose customer it was told, and of no others. */
   readonly erasesByCustomer?: true;
+  /** It names a confirmed customer by e-mail. The store is asked before each request, because we do not store it. */
+  readonly namesByEmail?: true;
   /** It counts an event once by its id, so attempts may be saved together although a kill repeats them. */
   readonly countsEventsOnce?: true;
   readonly request: (event: ToldEvent, means: Means<K>) => OutgoingRequest;
@@ -87,7 +93,7 @@ export interface Kind<K extends ConnectionKind> {
 
 export const asResponse = ({ content }: ToldEvent) => content as ResponseContent;
 /** An erased response has ids only, and the customer for services that erase by customer. */
-export const asErased = ({ content }: ToldEvent) => content as Pick<ResponseContent, 'customer_id'>;
+export const asErased = ({ content }: ToldEvent) => content as ErasedContent;
 export const asSurvey = ({ content }: ToldEvent) => content as SurveyContent;
 export const asDigest = ({ content }: ToldEvent) => content as DigestContent;
 

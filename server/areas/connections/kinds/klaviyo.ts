@@ -26,8 +26,9 @@ export const klaviyo: Kind<'klaviyo'> = {
     isOneLine(key) && key.startsWith('pk_') ? null : 'A private API key of Klaviyo begins with pk_.',
   canTell: ({ customer_id: customerId }) => customerId !== undefined,
   erasesByCustomer: true,
+  namesByEmail: true,
   countsEventsOnce: true,
-  request: (event, { secrets }) => ({
+  request: (event, { secrets, email }) => ({
     url: event.type === 'response.erased' ? PROFILES : EVENTS,
     headers: {
       authorization: `Klaviyo-API-Key ${secrets[0] ?? ''}`,
@@ -35,17 +36,25 @@ export const klaviyo: Kind<'klaviyo'> = {
       'content-type': 'application/vnd.api+json',
       revision: REVISION,
     },
-    body: JSON.stringify({ data: event.type === 'response.erased' ? unsetOf(event) : eventOf(event) }),
+    body: JSON.stringify({
+      data: event.type === 'response.erased' ? unsetOf(event, email) : eventOf(event, email),
+    }),
   }),
 };
 
-function eventOf(event: ToldEvent): object {
+/**
+ * A profile has one of the two: naming both would replace an external ID that another program of the merchant set.
+ */
+const profileOf = (customerId: string | undefined, email: string | null): object =>
+  email === null ? { external_id: customerId } : { email };
+
+function eventOf(event: ToldEvent, email: string | null): object {
   const content = asResponse(event);
   const { survey_name: surveyName, survey_id: surveyId, customer_id: customerId } = content;
   const nps = scoreOf(content, 'nps');
   const metric = METRICS[event.type] ?? 'Answered a survey';
   const profile = {
-    external_id: customerId,
+    ...profileOf(customerId, email),
     properties: {
       [SURVEY]: surveyName,
       [ANSWERED_AT]: content.saved_at,
@@ -71,11 +80,11 @@ function eventOf(event: ToldEvent): object {
 }
 
 /** Create or Update Profile: https://developers.klaviyo.com/en/reference/create_or_update_profile */
-function unsetOf(event: ToldEvent): object {
+function unsetOf(event: ToldEvent, email: string | null): object {
   const { customer_id: customerId } = asErased(event);
   return {
     type: 'profile',
-    attributes: { external_id: customerId },
+    attributes: profileOf(customerId, email),
     meta: { patch_properties: { unset: [SURVEY, ANSWERED_AT, NPS] } },
   };
 }

@@ -1,6 +1,6 @@
 import { METAFIELD_NAMESPACE } from '#shared/connections/store-rules.ts';
 import type { ServiceOf } from '#shared/connections/kinds.ts';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import type { AdminAccess } from '#server/kernel/platform/admin-api.ts';
@@ -49,9 +49,6 @@ type Told = ToldEvent & { readonly subject: string; readonly attempts: number };
 /** The order's webhook may come after the answer. These attempts wait for it for three quarters of an hour. */
 const ATTEMPTS_UNCONFIRMED = 5;
 
-/** What the merchant is told in the words of the error. */
-const REFUSALS: readonly ErrorCode[] = ['UPSTREAM', 'FORBIDDEN', 'UNAVAILABLE'];
-
 /** Makes the store have what the rules say of this response, and nothing else that we wrote for it. */
 export async function writeToStore(
   deps: StoreDeps,
@@ -61,10 +58,7 @@ export async function writeToStore(
   turn: Turn,
 ): Promise<StoreResult> {
   const begin = performance.now();
-  const outcome = await settle(deps, storeId, connection, event, turn).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.isReported || !REFUSALS.includes(error.code)) throw error;
-    return { failure: error.message };
-  });
+  const outcome = await settle(deps, storeId, connection, event, turn);
   const failure = 'failure' in outcome ? outcome.failure : null;
   const at = new Date(deps.clock()).toISOString();
   const attempt = {

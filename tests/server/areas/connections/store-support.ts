@@ -49,6 +49,8 @@ interface Answering {
   readonly responseId?: string;
   readonly revision?: number;
   readonly isComplete?: boolean;
+  /** Whether the page names the customer too. */
+  readonly namesCustomer?: boolean;
   /** Whether the store confirmed the order. */
   readonly isConfirmed?: boolean;
 }
@@ -132,6 +134,7 @@ export async function openStore(
       revision = 1,
       isComplete = true,
       isConfirmed = true,
+      namesCustomer = false,
     }: Answering = {}): Promise<string> {
       const now = deps.clock();
       const answers = {
@@ -143,7 +146,10 @@ export async function openStore(
         .send({
           ...{ version: 1, revision, respondentKey: responseId, complete: isComplete, answers, timings: {} },
           ...{ path: ['q1', 'q2'], startedAt: now - 1_000, changedAt: now, sentAt: now },
-          attributes: { placement: 'thank_you', orderId: String(of.id), consent },
+          attributes: {
+            ...{ placement: 'thank_you', orderId: String(of.id), consent },
+            ...(namesCustomer && { customerId: String(of.customerId) }),
+          },
         });
       expect([reply.status, reply.text]).toEqual([200, expect.any(String)]);
       if (isConfirmed) {

@@ -15,6 +15,6 @@ export const klaviyoForm: ServiceForm<'klaviyo'> = {
     help: 'In Klaviyo under Settings, API keys. It needs full access to events and profiles, and begins with pk_.',
   },
   privacy: () =>
-    'Only answers of known customers who allow marketing are sent. The profile is the one whose external ID is the customer’s ID in your store. When an answer is erased here, the properties that answers set are removed from the profile; deleting a whole survey leaves them. Events stay, because Klaviyo deletes an event only with its whole profile.',
+    'Only answers of known customers who allow marketing are sent. A customer whose order your store confirmed is named by e-mail, which we read when we send and do not keep. Another one, or any in a store that does not tell us e-mail addresses, gets the profile whose external ID is the customer’s ID in your store. When an answer is erased here, the properties that answers set are removed from the profile; deleting a whole survey leaves them. Events stay, because Klaviyo deletes an event only with its whole profile.',
   Fields: () => null,
 };
