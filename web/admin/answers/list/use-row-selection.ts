@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MOST_SELECTED } from '#shared/api/values.ts';
-
-/** A row of a list of responses. */
-export interface ListedRow {
-  readonly responseId: string;
-}
+import type { ListedRow } from './use-row-list.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_ROWS: readonly never[] = [];
@@ -44,7 +40,7 @@ export function useRowSelection<Row extends ListedRow>(loaded: readonly Row[] | 
   /** Whether all loaded responses are selected, or as many as can be. */
   const isAllSelected = responses.length > 0 && selected.length >= Math.min(responses.length, MOST_SELECTED);
   const toggleAll = (): void => setIds(isAllSelected ? NONE : idsOf(responses.slice(0, MOST_SELECTED)));
-  return { ids, selected, isAllSelected, toggle, toggleAll, clear };
+  return { rows: responses, ids, selected, isAllSelected, toggle, toggleAll, clear };
 }
 
 const idsOf = (responses: readonly ListedRow[]): ReadonlySet<string> =>

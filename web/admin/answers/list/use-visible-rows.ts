@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ListedRow } from './use-row-list.ts';
 
 /** Rows drawn above and below those in sight. */
 const MARGIN = 8;
@@ -14,13 +15,14 @@ interface Window {
 }
 
 interface Rows {
-  readonly count: number;
-  readonly rowHeight: number;
-  readonly headHeight: number;
+  readonly rows: readonly ListedRow[];
+  readonly active: string | null;
+  /** Changes whenever the active row shall be revealed and focused. */
+  readonly focusedAt: number;
 }
 
 /** Which of many rows of equal height to draw in a box that scrolls. */
-export function useVisibleRows({ count, rowHeight, headHeight }: Rows) {
+export function useVisibleRows({ rows, active, focusedAt }: Rows, rowHeight: number, headHeight: number) {
   const box = useRef<HTMLDivElement>(null);
   const [{ first, end }, setWindow] = useState<Window>(() => windowAt(0, FIRST_HEIGHT, rowHeight));
   const measure = useCallback(() => {
@@ -54,7 +56,22 @@ export function useVisibleRows({ count, rowHeight, headHeight }: Rows) {
     },
     [box, rowHeight, headHeight, measure],
   );
-  return { box, first: Math.min(first, count), end: Math.min(end, count), reveal };
+  const done = useRef(focusedAt);
+  // Focuses the active row, once it is drawn. If the list lacks it, the focus goes to the row that the Tab key reaches, so
+  // that a list which is loaded later does not move it.
+  useEffect(() => {
+    if (done.current === focusedAt || active === null) return;
+    const index = rows.findIndex(({ responseId }) => responseId === active);
+    const isListed = index >= 0;
+    if (isListed) reveal(index);
+    const row = box.current?.querySelector<HTMLElement>(
+      isListed ? `[data-response="${active}"]` : '[data-response][tabindex="0"]',
+    );
+    if (!row && isListed) return;
+    done.current = focusedAt;
+    row?.focus({ preventScroll: true });
+  });
+  return { box, first: Math.min(first, rows.length), end: Math.min(end, rows.length) };
 }
 
 function windowAt(top: number, height: number, rowHeight: number): Window {

@@ -6,9 +6,7 @@ import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts';
 import cards from '../../answers/list/cards.module.css';
 import { ListFrame } from '../../answers/list/list-frame.tsx';
 import table from '../../answers/list/table.module.css';
-import { useActiveRow } from '../../answers/list/use-active-row.ts';
-import { useRowKeys } from '../../answers/list/use-row-keys.ts';
-import { useRowSelection } from '../../answers/list/use-row-selection.ts';
+import { useRowList } from '../../answers/list/use-row-list.ts';
 import { mayHaveScores } from '../../answers/asked-scores.ts';
 import { useAnalyticsView } from '../../answers/view.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -69,44 +67,29 @@ function LowScores({ surveyId, found, view, change, inbox, ownName, empty }: Low
   const isWide = useMediaQuery(WIDE);
   const pages = found.data?.pages;
   const show = usePendingFollowUps<LowScore>(surveyId);
-  const lowScores = useMemo(() => pages?.flatMap((page) => page.lowScores.map(show)) ?? [], [pages, show]);
-  const selection = useRowSelection(pages && lowScores);
-  const active = useActiveRow(lowScores, view, change);
+  const lowScores = useMemo(() => pages?.flatMap((page) => page.lowScores.map(show)), [pages, show]);
+  const list = useRowList(lowScores, view, change);
   const { save, undo, unsaved } = useSaving(surveyId, ownName);
   const people = inbox?.people ?? [];
-  useInboxKeys({ lowScores, view, active, selection });
   return (
     <>
-      {selection.selected.length > 0 && (
+      {list.selectedRows.length > 0 && (
         <BulkBar
-          count={selection.selected.length}
+          count={list.selectedRows.length}
           people={people}
-          onChange={(wanted) => save({ lowScores: selection.selected, change: wanted })}
-          onClear={selection.clear}
+          onChange={(wanted) => save({ lowScores: list.selectedRows, change: wanted })}
+          onClear={list.clear}
         />
       )}
-      <ListFrame found={found} what="Low scores" shown={lowScores.length} one="low score" empty={empty}>
+      <ListFrame found={found} what="Low scores" shown={list.rows.length} one="low score" empty={empty}>
         <div className={table.split}>
-          <InboxTable
-            lowScores={lowScores}
-            isWide={isWide}
-            isAll={!found.hasNextPage}
-            today={inbox?.today ?? ''}
-            active={active.id}
-            focusedAt={active.focusedAt}
-            opened={view.open}
-            selected={selection.ids}
-            isAllSelected={selection.isAllSelected}
-            onOpen={active.show}
-            onToggle={selection.toggle}
-            onToggleAll={selection.toggleAll}
-          />
+          <InboxTable {...{ list, isWide }} isAll={!found.hasNextPage} today={inbox?.today ?? ''} />
           {view.open !== null && (
             <OpenedLowScore
               key={view.open}
               surveyId={surveyId}
               responseId={view.open}
-              active={active}
+              list={list}
               people={people}
               discounts={inbox?.discounts}
               ownName={ownName}
@@ -119,24 +102,6 @@ function LowScores({ surveyId, found, view, change, inbox, ownName, empty }: Low
       </ListFrame>
     </>
   );
-}
-
-interface InboxKeys {
-  readonly lowScores: readonly LowScore[];
-  readonly view: InboxView;
-  readonly active: ReturnType<typeof useActiveRow<LowScore>>;
-  readonly selection: ReturnType<typeof useRowSelection<LowScore>>;
-}
-
-function useInboxKeys({ lowScores, view, active, selection }: InboxKeys): void {
-  const id = active.response?.responseId;
-  useRowKeys({
-    onMove: active.move,
-    onEdge: (edge) => active.goTo(edge === 'first' ? 0 : lowScores.length - 1),
-    onOpen: () => id !== undefined && active.show(id),
-    onClose: () => (view.open === null ? selection.clear() : active.close()),
-    onSelect: () => id !== undefined && selection.toggle(id, false),
-  });
 }
 
 interface EmptyProps {

@@ -1,87 +1,52 @@
-import { type CSSProperties, memo, type MouseEvent } from 'react';
-import { dateAndTime } from '../../lib/format-moment.ts';
+import { type ReactNode, useCallback } from 'react';
 import { type Clock, TimeAt, useClock } from '../../answers/list/response-facts.tsx';
+import { RowTable } from '../../answers/list/row-table.tsx';
 import table from '../../answers/list/table.module.css';
-import { useFocusedRow } from '../../answers/list/use-focused-row.ts';
-import { useVisibleRows } from '../../answers/list/use-visible-rows.ts';
+import type { RowList } from '../../answers/list/use-row-list.ts';
+import { dateAndTime } from '../../lib/format-moment.ts';
 import styles from './inbox.module.css';
 import { STATE_NAMES } from './inbox-labels.ts';
 import { dayName, ScoreMark } from './low-score-parts.tsx';
 import type { LowScore } from './use-inbox.ts';
 
-/** In pixels, as in the style sheet. */
-const WIDE_ROW = 56;
-const NARROW_ROW = 84;
-const HEAD = 40;
-
-interface TableProps {
-  readonly lowScores: readonly LowScore[];
+interface TableProps extends Pick<CellsProps, 'today'> {
+  readonly list: RowList<LowScore>;
   /** Whether there is room for columns. */
   readonly isWide: boolean;
   readonly isAll: boolean;
-  /** The store's today; empty while unknown. */
-  readonly today: string;
-  /** The row that the keys act on. */
-  readonly active: string | null;
-  /** Changes whenever the active row shall be revealed and focused. */
-  readonly focusedAt: number;
-  readonly opened: string | null;
-  readonly selected: ReadonlySet<string>;
-  readonly isAllSelected: boolean;
-  readonly onOpen: (responseId: string) => void;
-  readonly onToggle: (responseId: string, isRange: boolean) => void;
-  readonly onToggleAll: () => void;
 }
 
-/** One row for each low score. Only the rows in sight are drawn. */
-export function InboxTable(props: TableProps) {
-  const { lowScores, isWide, isAll, active, focusedAt, selected } = props;
-  const rowHeight = isWide ? WIDE_ROW : NARROW_ROW;
-  const headHeight = isWide ? HEAD : 0;
-  const { box, first, end, reveal } = useVisibleRows({ count: lowScores.length, rowHeight, headHeight });
-  useFocusedRow(box, { rows: lowScores, active, focusedAt }, reveal);
+export function InboxTable({ today, ...props }: TableProps) {
+  const { list, isWide } = props;
   const clock = useClock();
-  const duties = dutiesOf(lowScores);
-  const inSight = lowScores.slice(first, end);
-  const isActiveInSight = inSight.some(({ responseId }) => responseId === active);
-  const tabStop = isActiveInSight ? active : (inSight[0]?.responseId ?? null);
+  const { hasOwner, hasDue } = dutiesOf(list.rows);
+  const nameOf = useCallback(
+    ({ firstSavedAt }: LowScore) => dateAndTime(firstSavedAt, clock.timeZone),
+    [clock],
+  );
+  const cells = useCallback(
+    (lowScore: LowScore): ReactNode =>
+      isWide ? (
+        <WideCells {...{ lowScore, clock, today, hasOwner, hasDue }} />
+      ) : (
+        <NarrowCells {...{ lowScore, clock, today }} />
+      ),
+    [isWide, clock, today, hasOwner, hasDue],
+  );
+  const columns = columnsOf({ hasOwner, hasDue });
   return (
-    <div
-      ref={box}
-      className={`${table.box} ${styles.box}`}
-      data-wide={isWide}
-      data-duties={duties.hasOwner || duties.hasDue}
-      style={{ '--duties': Number(duties.hasOwner) + Number(duties.hasDue) } as CSSProperties}
-    >
-      <div
-        role="grid"
-        aria-label="Low scores, newest first"
-        aria-multiselectable="true"
-        aria-rowcount={isAll ? lowScores.length + 1 : -1}
-      >
-        {isWide && <Heads {...props} duties={duties} />}
-        <div role="rowgroup" className={table.rows} style={{ height: lowScores.length * rowHeight }}>
-          {inSight.map((lowScore, index) => (
-            <Row
-              key={lowScore.responseId}
-              lowScore={lowScore}
-              at={first + index}
-              top={(first + index) * rowHeight}
-              clock={clock}
-              today={props.today}
-              isWide={isWide}
-              hasOwner={duties.hasOwner}
-              hasDue={duties.hasDue}
-              isTabStop={lowScore.responseId === tabStop}
-              isOpened={lowScore.responseId === props.opened}
-              isSelected={selected.has(lowScore.responseId)}
-              onOpen={props.onOpen}
-              onToggle={props.onToggle}
-            />
-          ))}
-        </div>
-      </div>
-    </div>
+    <RowTable
+      {...{ ...props, nameOf, cells }}
+      label="Low scores, newest first"
+      one="low score"
+      rowHeight={isWide ? 56 : 84}
+      columns={columns.map(({ width }) => width).join(' ')}
+      heads={columns.map(({ name }) => (
+        <span key={name} role="columnheader">
+          {name}
+        </span>
+      ))}
+    />
   );
 }
 
@@ -96,84 +61,21 @@ const dutiesOf = (lowScores: readonly LowScore[]): Duties => ({
   hasDue: lowScores.some(({ followUp }) => followUp.dueOn !== null),
 });
 
-const columnsOf = ({ hasOwner, hasDue }: Duties): readonly string[] => [
-  ...['Score', 'What they wrote', 'State'],
-  ...(hasOwner ? ['Owner'] : []),
-  ...(hasDue ? ['Due'] : []),
-  'When',
+const columnsOf = ({ hasOwner, hasDue }: Duties) => [
+  { name: 'Score', width: '5.5rem' },
+  { name: 'What they wrote', width: 'minmax(8rem, 3fr)' },
+  { name: 'State', width: '5.5rem' },
+  ...(hasOwner ? [{ name: 'Owner', width: 'minmax(5rem, 1fr)' }] : []),
+  ...(hasDue ? [{ name: 'Due', width: 'minmax(5rem, 1fr)' }] : []),
+  { name: 'When', width: '7.5rem' },
 ];
 
-function Heads({ isAllSelected, onToggleAll, duties }: TableProps & { readonly duties: Duties }) {
-  return (
-    <div role="rowgroup" className={table.heads}>
-      <div role="row" aria-rowindex={1}>
-        <span role="columnheader" className={table.pick}>
-          <input
-            type="checkbox"
-            aria-label="Select all loaded low scores"
-            checked={isAllSelected}
-            onChange={onToggleAll}
-          />
-        </span>
-        {columnsOf(duties).map((name) => (
-          <span key={name} role="columnheader">
-            {name}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-interface RowProps extends Duties, Pick<TableProps, 'today' | 'isWide' | 'onOpen' | 'onToggle'> {
+interface CellsProps {
   readonly lowScore: LowScore;
-  readonly at: number;
-  readonly top: number;
   readonly clock: Clock;
-  readonly isTabStop: boolean;
-  readonly isOpened: boolean;
-  readonly isSelected: boolean;
+  /** The store's today; empty while unknown. */
+  readonly today: string;
 }
-
-const Row = memo(function Row({ lowScore, clock, isWide, onOpen, onToggle, today, ...row }: RowProps) {
-  const { responseId, firstSavedAt } = lowScore;
-  const open = (event: MouseEvent): void => {
-    if (event.target instanceof Element && event.target.closest('button, input, label, a')) return;
-    onOpen(responseId);
-  };
-  return (
-    <div
-      role="row"
-      aria-rowindex={row.at + 2}
-      aria-selected={row.isSelected}
-      aria-current={row.isOpened ? 'true' : undefined}
-      tabIndex={row.isTabStop ? 0 : -1}
-      data-response={responseId}
-      data-state={lowScore.followUp.state}
-      className={`${table.row} ${styles.row}`}
-      style={{ transform: `translateY(${row.top}px)` }}
-      onClick={open}
-    >
-      <span role="gridcell" className={table.pick}>
-        <input
-          type="checkbox"
-          aria-label={`Select the low score of ${dateAndTime(firstSavedAt, clock.timeZone)}`}
-          tabIndex={row.isTabStop ? 0 : -1}
-          checked={row.isSelected}
-          onChange={() => undefined}
-          onClick={(event) => onToggle(responseId, event.shiftKey)}
-        />
-      </span>
-      {isWide ? (
-        <WideCells {...row} lowScore={lowScore} clock={clock} today={today} />
-      ) : (
-        <NarrowCells lowScore={lowScore} clock={clock} today={today} />
-      )}
-    </div>
-  );
-});
-
-type CellsProps = Pick<RowProps, 'lowScore' | 'clock' | 'today'>;
 
 function WideCells({ lowScore, clock, today, hasOwner, hasDue }: CellsProps & Duties) {
   const { scores, followUp, firstSavedAt } = lowScore;
@@ -224,8 +126,14 @@ function NarrowCells({ lowScore, clock, today }: CellsProps) {
   );
 }
 
-function Words({ lowScore: { words, order } }: { readonly lowScore: LowScore }) {
-  if (words.length > 0) return <>{words.map(({ body }) => body).join(' · ')}</>;
+function Words({ lowScore: { words, order, followUp } }: { readonly lowScore: LowScore }) {
+  if (words.length > 0) {
+    return (
+      <span className={styles.written} data-state={followUp.state}>
+        {words.map(({ body }) => body).join(' · ')}
+      </span>
+    );
+  }
   return <span className={styles.silent}>{order === null ? 'No words' : 'No words, but an order'}</span>;
 }
 

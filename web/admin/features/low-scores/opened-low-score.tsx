@@ -4,14 +4,14 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Found } from '../../ui/found.tsx';
 import { BESIDE, PANEL } from '../../answers/list/use-row-keys.ts';
 import table from '../../answers/list/table.module.css';
-import type { useActiveRow } from '../../answers/list/use-active-row.ts';
+import type { RowList } from '../../answers/list/use-row-list.ts';
 import { LowScorePanel } from './low-score-panel.tsx';
 import { type LowScore, type LowScoreChange, useLowScore } from './use-inbox.ts';
 
 interface OpenedProps {
   readonly surveyId: string;
   readonly responseId: string;
-  readonly active: ReturnType<typeof useActiveRow<LowScore>>;
+  readonly list: RowList<LowScore>;
   readonly people: readonly string[];
   readonly discounts: Inbox['discounts'] | undefined;
   readonly ownName: string;
@@ -22,7 +22,7 @@ interface OpenedProps {
 }
 
 /** Beside the table, or in a dialog where there is no room. */
-export function OpenedLowScore({ surveyId, responseId, active, ...actions }: OpenedProps) {
+export function OpenedLowScore({ surveyId, responseId, list, ...actions }: OpenedProps) {
   const isBeside = useMediaQuery(BESIDE);
   const found = useLowScore(surveyId, responseId);
   return (
@@ -32,15 +32,15 @@ export function OpenedLowScore({ surveyId, responseId, active, ...actions }: Ope
       label="The low score"
       title="Low score"
       attribute={PANEL}
-      onClose={active.close}
+      onClose={list.close}
     >
       <Found found={found} what="This low score" lines={8}>
         {(lowScore) => (
           <LowScorePanel
             {...{ ...actions, surveyId, lowScore }}
-            onNext={active.onNext}
-            onPrevious={active.onPrevious}
-            onClose={isBeside ? active.close : undefined}
+            onNext={list.onNext}
+            onPrevious={list.onPrevious}
+            onClose={isBeside ? list.close : undefined}
           />
         )}
       </Found>

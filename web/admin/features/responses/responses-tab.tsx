@@ -21,7 +21,6 @@ import { ResponseTable } from './response-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableControls } from './table-controls.tsx';
 import table from '../../answers/list/table.module.css';
-import { useActiveRow } from '../../answers/list/use-active-row.ts';
 import { useArrivals } from './use-arrivals.ts';
 import {
   type MarkChange,
@@ -32,8 +31,8 @@ import {
   useResponses,
   useResponseTags,
 } from './use-responses.ts';
-import { BESIDE, PANEL, useRowKeys } from '../../answers/list/use-row-keys.ts';
-import { useRowSelection } from '../../answers/list/use-row-selection.ts';
+import { BESIDE, PANEL } from '../../answers/list/use-row-keys.ts';
+import { type RowList, useRowList } from '../../answers/list/use-row-list.ts';
 
 interface TabProps {
   readonly surveyId: string;
@@ -87,37 +86,40 @@ function Responses({ surveyId, found, view, change, columns, isWide, knownTags, 
   const [leaving, setLeaving] = useState<readonly ReadableResponse[]>([]);
   const pages = found.data?.pages;
   const show = usePendingMarks(surveyId);
-  const responses = useMemo(() => pages?.flatMap((page) => page.responses.map(show)) ?? [], [pages, show]);
-  const selection = useRowSelection(pages && responses);
-  const active = useActiveRow(responses, view, change);
+  const responses = useMemo(() => pages?.flatMap((page) => page.responses.map(show)), [pages, show]);
   const mark = useMarking(surveyId);
   const star = useCallback(
     (response: ReadableResponse) => mark([response], { isStarred: !response.mark.isStarred }),
     [mark],
   );
-  useTableKeys({ responses, view, selection, active, star });
+  const list = useRowList(responses, view, change, star);
+  const loadMore = useLoadMore(found);
   return (
     <>
-      {selection.selected.length > 0 && (
+      {list.selectedRows.length > 0 && (
         <SelectionBar
           surveyId={surveyId}
-          selected={selection.selected}
+          selected={list.selectedRows}
           knownTags={knownTags}
-          onMark={(marks) => mark(selection.selected, marks)}
-          onDelete={() => setLeaving(selection.selected)}
-          onClear={selection.clear}
+          onMark={(marks) => mark(list.selectedRows, marks)}
+          onDelete={() => setLeaving(list.selectedRows)}
+          onClear={list.clear}
         />
       )}
-      <ListFrame found={found} what="Responses" shown={responses.length} one="response" empty={empty}>
+      <ListFrame found={found} what="Responses" shown={list.rows.length} one="response" empty={empty}>
         <div className={table.split}>
-          <Rows {...{ responses, found, view, change, columns, isWide, selection, active, star }} />
+          <ResponseTable
+            {...{ list, columns, isWide }}
+            isAll={!found.hasNextPage}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            onStar={star}
+            onEndNear={loadMore}
+          />
           {view.open !== null && (
             <OpenedResponse
-              surveyId={surveyId}
+              {...{ surveyId, list, knownTags }}
               open={view.open}
-              listed={responses.find(({ responseId }) => responseId === view.open)}
-              active={active}
-              knownTags={knownTags}
               onMark={mark}
               onDelete={setLeaving}
             />
@@ -131,61 +133,13 @@ function Responses({ surveyId, found, view, change, columns, isWide, knownTags, 
           onClose={() => setLeaving([])}
           onDeleted={() => {
             setLeaving([]);
-            selection.clear();
+            list.clear();
             change({ open: null });
           }}
         />
       )}
     </>
   );
-}
-
-type RowsProps = Pick<ResponsesProps, 'found' | 'change' | 'columns' | 'isWide'> & TableKeys;
-
-function Rows({ responses, found, view, change, columns, isWide, selection, active, star }: RowsProps) {
-  const loadMore = useLoadMore(found);
-  return (
-    <ResponseTable
-      responses={responses}
-      columns={columns}
-      isWide={isWide}
-      isAll={!found.hasNextPage}
-      sort={view.sort}
-      onSort={(sort) => change({ sort })}
-      active={active.id}
-      opened={view.open}
-      focusedAt={active.focusedAt}
-      selected={selection.ids}
-      isAllSelected={selection.isAllSelected}
-      onOpen={active.show}
-      onToggle={selection.toggle}
-      onToggleAll={selection.toggleAll}
-      onStar={star}
-      onEndNear={loadMore}
-    />
-  );
-}
-
-interface TableKeys {
-  readonly responses: readonly ReadableResponse[];
-  readonly view: ListView;
-  readonly selection: ReturnType<typeof useRowSelection<ReadableResponse>>;
-  readonly active: ReturnType<typeof useActiveRow<ReadableResponse>>;
-  readonly star: (response: ReadableResponse) => void;
-}
-
-function useTableKeys({ responses, view, selection, active, star }: TableKeys): void {
-  const onActive = (act: (response: ReadableResponse) => void): void => {
-    if (active.response) act(active.response);
-  };
-  useRowKeys({
-    onMove: active.move,
-    onEdge: (edge) => active.goTo(edge === 'first' ? 0 : responses.length - 1),
-    onOpen: () => onActive(({ responseId }) => active.show(responseId)),
-    onClose: () => (view.open === null ? selection.clear() : active.close()),
-    onSelect: () => onActive(({ responseId }) => selection.toggle(responseId, false)),
-    onStar: () => onActive(star),
-  });
 }
 
 function useLoadMore({
@@ -218,15 +172,15 @@ function useMarking(surveyId: string) {
 
 interface OpenedProps extends Pick<ResponsesProps, 'surveyId' | 'knownTags'> {
   readonly open: string;
-  readonly listed: ReadableResponse | undefined;
-  readonly active: ReturnType<typeof useActiveRow<ReadableResponse>>;
+  readonly list: RowList<ReadableResponse>;
   readonly onMark: (responses: readonly ReadableResponse[], change: MarkChange) => void;
   readonly onDelete: (responses: readonly ReadableResponse[]) => void;
 }
 
 /** Beside the table, or in a dialog where there is no room. */
-function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onDelete }: OpenedProps) {
+function OpenedResponse({ surveyId, open, list, knownTags, onMark, onDelete }: OpenedProps) {
   const isBeside = useMediaQuery(BESIDE);
+  const listed = list.rows.find(({ responseId }) => responseId === open);
   const found = useOneResponse(surveyId, open, listed);
   return (
     <BesideOrDialog
@@ -235,7 +189,7 @@ function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onD
       label="The response"
       title="Response"
       attribute={PANEL}
-      onClose={active.close}
+      onClose={list.close}
     >
       <Found found={found} what="This response" lines={8}>
         {(response) => (
@@ -243,9 +197,9 @@ function OpenedResponse({ surveyId, open, listed, active, knownTags, onMark, onD
             {...{ surveyId, response, knownTags }}
             onMark={(change) => onMark([response], change)}
             onDelete={() => onDelete([response])}
-            onNext={active.onNext}
-            onPrevious={active.onPrevious}
-            onClose={isBeside ? active.close : undefined}
+            onNext={list.onNext}
+            onPrevious={list.onPrevious}
+            onClose={isBeside ? list.close : undefined}
           />
         )}
       </Found>

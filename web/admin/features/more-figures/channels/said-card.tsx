@@ -6,8 +6,7 @@ import { daysText, percent } from '../../../answers/format-figure.ts';
 import sample from '../sample/sample.module.css';
 import { agreementSentences, channelNames, leftOutSentences, type NameOf } from './channel-words.ts';
 import styles from './channels.module.css';
-import { CELLS_TITLE, CellTable } from './cell-table.tsx';
-import { ChannelTable } from './channel-table.tsx';
+import { CELLS_TITLE, CellTable, ChannelTable } from './said-tables.tsx';
 import { cellFile, channelFile } from './report-files.ts';
 import { TableDownload } from './table-download.tsx';
 

@@ -2,11 +2,10 @@ import type { ChannelReport } from '#shared/api/channels.ts';
 import { moneyAlike } from '#shared/words/money.ts';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
-import { FiguresTable } from '../money/figures-table.tsx';
+import { amountFigure, FiguresTable, shareFigure } from '../../../answers/figures-table.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
-import { between, daysText } from '../../../answers/format-figure.ts';
+import { daysText } from '../../../answers/format-figure.ts';
 import { type NameOf, withinOrdersSentence } from './channel-words.ts';
-import styles from './channels.module.css';
 import { withinFile } from './report-files.ts';
 import { Sentences } from './said-card.tsx';
 import { TableDownload } from './table-download.tsx';
@@ -22,7 +21,7 @@ interface WithinOrdersProps {
   readonly isBusy: boolean;
 }
 
-const COLUMNS = ['Orders', 'Share', 'Revenue', 'Average order', 'New customers'] as const;
+const COLUMNS = ['Answer', 'Orders', 'Share', 'Revenue', 'Average order', 'New customers'];
 
 /** What the orders of each answer to a follow-up brought. */
 export function WithinOrdersCard({ within, days, nameOf, currency, isBusy }: WithinOrdersProps) {
@@ -40,11 +39,20 @@ export function WithinOrdersCard({ within, days, nameOf, currency, isBusy }: Wit
       isBusy={isBusy}
     >
       <Sentences sentences={[withinOrdersSentence(within, currency)]} />
-      <FiguresTable caption={title} columns={['Answer', ...COLUMNS]} className={styles.plain}>
-        {answers.map((answer) => (
-          <Row key={answer.text} answer={answer} amount={amount} percent={percent} />
-        ))}
-      </FiguresTable>
+      <FiguresTable
+        caption={title}
+        columns={COLUMNS}
+        rows={answers.map(({ text, share, revenue, average, newCustomers, ...answer }) => ({
+          ...{ key: text, name: text },
+          figures: [
+            answer.orders.toLocaleString(),
+            shareFigure(share, percent),
+            amount(revenue),
+            amountFigure(average, amount),
+            newCustomers.toLocaleString(),
+          ],
+        }))}
+      />
       <TableDownload title={title} {...withinFile(within, currency)} />
       <Explanation method="channels">
         <p>
@@ -54,30 +62,5 @@ export function WithinOrdersCard({ within, days, nameOf, currency, isBusy }: Wit
         </p>
       </Explanation>
     </Card>
-  );
-}
-
-interface RowProps {
-  readonly answer: Within['answers'][number];
-  readonly amount: (value: number) => string;
-  readonly percent: (share: number) => string;
-}
-
-function Row({ answer, amount, percent }: RowProps) {
-  const { text, orders, share, revenue, average, newCustomers } = answer;
-  const [count, part, sum, each, fresh] = COLUMNS;
-  return (
-    <tr>
-      <th scope="row">{text}</th>
-      <td data-name={count}>{orders.toLocaleString()}</td>
-      <td data-name={part}>
-        <span>
-          {share ? percent(share.share) : '–'} {share && <small>{between(share, percent)}</small>}
-        </span>
-      </td>
-      <td data-name={sum}>{amount(revenue)}</td>
-      <td data-name={each}>{average === null ? '–' : amount(average)}</td>
-      <td data-name={fresh}>{newCustomers.toLocaleString()}</td>
-    </tr>
   );
 }

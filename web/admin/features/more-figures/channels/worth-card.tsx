@@ -5,7 +5,7 @@ import { type Bar, BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { moneyAlike } from '#shared/words/money.ts';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
-import { FiguresTable } from '../money/figures-table.tsx';
+import { amountFigure, FiguresTable, shareFigure, typicalFigure } from '../../../answers/figures-table.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
 import { between, fileName } from '../../../answers/format-figure.ts';
 import { type NameOf, worthSentences } from './channel-words.ts';
@@ -110,7 +110,7 @@ function TypicalChart({ found, nameOf, currency }: WorthTableProps) {
   );
 }
 
-const COLUMNS = ['Customers', 'Typical customer', 'Average', 'Orders each', 'Ordered again'] as const;
+const COLUMNS = ['Channel', 'Customers', 'Typical customer', 'Average', 'Orders each', 'Ordered again'];
 
 interface WorthTableProps extends Pick<WorthCardProps, 'nameOf' | 'currency'> {
   readonly found: ChannelWorth['maturities'][number];
@@ -120,81 +120,25 @@ function WorthTable({ found, nameOf, currency }: WorthTableProps) {
   const amount = moneyAlike(amountsIn(found), currency);
   const percent = percentAlike(sharesIn(found.channels.map(({ repeated }) => repeated)));
   return (
-    <FiguresTable caption={TITLE} columns={['Channel', ...COLUMNS]} className={styles.plain}>
-      {found.channels.map((channel) => (
-        <Row
-          key={channel.channel}
-          name={nameOf(channel.channel)}
-          channel={channel}
-          amount={amount}
-          percent={percent}
-        />
-      ))}
-    </FiguresTable>
-  );
-}
-
-interface RowProps {
-  readonly name: string;
-  readonly channel: ChannelWorth['maturities'][number]['channels'][number];
-  readonly amount: (value: number) => string;
-  readonly percent: (share: number) => string;
-}
-
-function Row({ name, channel, amount, percent }: RowProps) {
-  const { customers, tooRecent, typical, average, ordersEach, repeated } = channel;
-  const [count, middle, mean, each, again] = COLUMNS;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <Figure
-        name={count}
-        value={customers.toLocaleString()}
-        note={tooRecent > 0 ? `${tooRecent.toLocaleString()} too recent` : null}
-      />
-      <Figure
-        name={middle}
-        value={typical ? amount(typical.amount) : '–'}
-        note={intervalText(typical, amount)}
-      />
-      <Figure name={mean} value={average === null ? '–' : amount(average)} note={null} />
-      <Figure
-        name={each}
-        value={ordersEach === null ? '–' : ordersEach.toLocaleString(undefined, { maximumFractionDigits: 2 })}
-        note={null}
-      />
-      <Figure
-        name={again}
-        value={repeated ? percent(repeated.share) : '–'}
-        note={repeated && between(repeated, percent)}
-      />
-    </tr>
-  );
-}
-
-function intervalText(
-  typical: RowProps['channel']['typical'],
-  amount: (value: number) => string,
-): string | null {
-  if (typical === null) return null;
-  const { low, high } = typical;
-  return low === null || high === null ? null : between({ low, high }, amount);
-}
-
-function Figure({
-  name,
-  value,
-  note,
-}: {
-  readonly name: string;
-  readonly value: string;
-  readonly note: string | null;
-}) {
-  return (
-    <td data-name={name}>
-      <span>
-        {value} {note !== null && <small>{note}</small>}
-      </span>
-    </td>
+    <FiguresTable
+      caption={TITLE}
+      columns={COLUMNS}
+      rows={found.channels.map(
+        ({ channel, customers, tooRecent, typical, average, ordersEach, repeated }) => ({
+          key: channel,
+          name: nameOf(channel),
+          figures: [
+            {
+              value: customers.toLocaleString(),
+              note: tooRecent > 0 ? `${tooRecent.toLocaleString()} too recent` : null,
+            },
+            typicalFigure(typical, amount),
+            amountFigure(average, amount),
+            amountFigure(ordersEach, (each) => each.toLocaleString(undefined, { maximumFractionDigits: 2 })),
+            shareFigure(repeated, percent),
+          ],
+        }),
+      )}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { FEWEST_ANSWERS, type Rate } from '#shared/analytics/intervals.ts';
+import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { ResultsByProduct } from '#shared/api/analytics-insights.ts';
 import { allows } from '#shared/plan/features.ts';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { Found } from '../../../ui/found.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
 import { between, decimal, percent, rounded } from '../../../answers/format-figure.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { type Figure, FiguresTable, shareFigure } from '../../../answers/figures-table.tsx';
 import styles from './money.module.css';
 import { plainParameters, useResults } from '../../../answers/api/results.ts';
 
@@ -65,48 +65,25 @@ function Products({ found, question, isBusy }: ProductsProps) {
 
 type Result = ResultsByProduct['products'][number]['result'];
 
-function ProductsTable({ found, question }: { readonly found: ResultsByProduct; readonly question: string }) {
+function ProductsTable({ found, question }: Omit<ProductsProps, 'isBusy'>) {
   const columns = figuresOf(found.total);
-  const names = ['Orders', ...columns.map(({ name }) => name), 'Given back'];
-  const rows = [
-    ...found.products.map(({ productId, title, result, returned }) => ({
-      key: productId,
-      title,
-      result,
-      returned: rateFigure(returned),
-    })),
-    ...(found.total ? [{ key: 'all', title: 'All orders', result: found.total, returned: null }] : []),
-  ];
+  const row = (key: string, name: string, result: Result, returned: Figure) => ({
+    ...{ key, name },
+    figures: [result.answered.toLocaleString(), ...columns.map(({ of }) => of(result)), returned],
+  });
   return (
-    <FiguresTable caption={`${question} by product`} columns={['Product', ...names]}>
-      {rows.map(({ key, title, result, returned }) => {
-        const figures = [
-          { value: result.answered.toLocaleString(), note: null },
-          ...columns.map(({ of }) => of(result)),
-          returned,
-        ];
-        return (
-          <tr key={key}>
-            <th scope="row">{title}</th>
-            {figures.map((figure, at) => (
-              <td key={names[at]} data-name={names[at]}>
-                {figure?.value ?? '–'} {figure?.note && <small>{figure.note}</small>}
-              </td>
-            ))}
-          </tr>
-        );
-      })}
-    </FiguresTable>
+    <FiguresTable
+      caption={`${question} by product`}
+      columns={['Product', 'Orders', ...columns.map(({ name }) => name), 'Given back']}
+      rows={[
+        ...found.products.map(({ productId, title, result, returned }) =>
+          row(productId, title, result, shareFigure(returned, percent)),
+        ),
+        ...(found.total ? [{ ...row('all', 'All orders', found.total, '–'), isSum: true }] : []),
+      ]}
+    />
   );
 }
-
-interface Figure {
-  readonly value: string;
-  readonly note: string | null;
-}
-
-const rateFigure = (found: Rate | null): Figure | null =>
-  found && { value: percent(found.share), note: between(found, percent) };
 
 /** A column wider than these would not fit beside the others. */
 const MOST_OPTIONS = 3;
@@ -114,7 +91,7 @@ const MOST_OPTIONS = 3;
 /** The score of a question, or the shares of its most chosen answers. */
 function figuresOf(
   total: Result | null,
-): { readonly name: string; readonly of: (result: Result) => Figure | null }[] {
+): { readonly name: string; readonly of: (result: Result) => Figure }[] {
   if (total?.kind === 'nps' || total?.kind === 'rating') {
     return [{ name: total.kind === 'nps' ? 'Net promoter score' : 'Average rating', of: scoreFigure }];
   }
@@ -125,13 +102,14 @@ function figuresOf(
     .map(({ cell, text }) => ({
       name: text,
       of: (result) =>
-        rateFigure(
+        shareFigure(
           (result.kind === 'choice' && result.options.find((each) => each.cell === cell)?.rate) || null,
+          percent,
         ),
     }));
 }
 
-function scoreFigure(result: Result): Figure | null {
+function scoreFigure(result: Result): Figure {
   if (result.kind === 'nps' && result.nps) {
     return { value: rounded(result.nps.score), note: between(result.nps, rounded) };
   }
@@ -139,5 +117,5 @@ function scoreFigure(result: Result): Figure | null {
     const { mean, meanLow: low, meanHigh: high } = result.summary;
     return { value: decimal(mean), note: between({ low, high }, decimal) };
   }
-  return null;
+  return '–';
 }
