@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type MouseEvent, type ReactNode, useEffect } from 'react';
 import styles from './table.module.css';
-import type { ListedRow, RowList } from './use-row-list.ts';
+import type { ListedRow } from './listed-row.ts';
+import type { RowList } from './use-row-list.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 /** In pixels, as in the style sheet. */

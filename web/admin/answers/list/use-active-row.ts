@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedRow } from './use-row-list.ts';
+import type { ListedRow } from './listed-row.ts';
 
 /** The row that the keys act on. While a response is open, it is the open one. */
 export function useActiveRow<Row extends ListedRow>(

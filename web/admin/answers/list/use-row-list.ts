@@ -1,11 +1,7 @@
+import type { ListedRow } from './listed-row.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowSelection } from './use-row-selection.ts';
-
-/** A row of a list of responses. */
-export interface ListedRow {
-  readonly responseId: string;
-}
 
 interface Opened {
   readonly open: string | null;

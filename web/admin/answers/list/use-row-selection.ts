@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MOST_SELECTED } from '#shared/api/values.ts';
-import type { ListedRow } from './use-row-list.ts';
+import type { ListedRow } from './listed-row.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_ROWS: readonly never[] = [];

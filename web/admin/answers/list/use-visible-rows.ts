@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ListedRow } from './use-row-list.ts';
+import type { ListedRow } from './listed-row.ts';
 
 /** Rows drawn above and below those in sight. */
 const MARGIN = 8;

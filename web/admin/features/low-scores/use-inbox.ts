@@ -13,7 +13,7 @@ import { useServices } from '../../lib/services.tsx';
 import { analyticsKey } from '../../answers/api/results.ts';
 import { restartLoading } from '../../answers/list/restart-loading.ts';
 import { usePendingChanges } from '../../answers/list/use-pending-changes.ts';
-import type { ListedRow } from '../../answers/list/use-row-list.ts';
+import type { ListedRow } from '../../answers/list/listed-row.ts';
 import type { InboxView } from './inbox-address.ts';
 import { INBOX } from '../../answers/api/inbox-key.ts';
 

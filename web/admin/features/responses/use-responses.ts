@@ -16,7 +16,7 @@ import { INBOX } from '../../answers/api/inbox-key.ts';
 import type { ListView } from './list-address.ts';
 import { restartLoading } from '../../answers/list/restart-loading.ts';
 import { usePendingChanges } from '../../answers/list/use-pending-changes.ts';
-import type { ListedRow } from '../../answers/list/use-row-list.ts';
+import type { ListedRow } from '../../answers/list/listed-row.ts';
 
 const LIST = 'responses';
 const ONE = 'response';

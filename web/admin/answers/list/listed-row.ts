@@ -1,0 +1,4 @@
+/** A row of a list of responses. */
+export interface ListedRow {
+  readonly responseId: string;
+}
