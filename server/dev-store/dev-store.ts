@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { BACKDATED_PATH, PLATFORM_PATHS, STORE_SCRIPT_PATH } from '#server/kernel/platform/settings.ts';
-import { createDevStore } from './app.ts';
-import type { DevStore } from './app.ts';
+import { createDevStore, type DevStore } from './app.ts';
 import type { DevStoreOptions } from './options.ts';
 
 /** The subdomain of the one store below the configured suffix. */

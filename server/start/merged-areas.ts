@@ -1,7 +1,6 @@
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
-import type { Chore } from '#server/kernel/jobs/job-runner.ts';
-import { createJobRunner, type JobRunner } from '#server/kernel/jobs/job-runner.ts';
+import { type Chore, createJobRunner, type JobRunner } from '#server/kernel/jobs/job-runner.ts';
 import type { WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { webhooksArea } from '#server/areas/webhooks/routes.ts';

@@ -60,14 +60,3 @@ export function addUp(cells: Iterable<Cell>): Counts {
   }
   return counts;
 }
-
-/** The counter changes that turn one contribution into another. Unchanged cells are left out. */
-export function difference(before: readonly Cell[], after: readonly Cell[]): Cell[] {
-  if (before.length === 0) return [...after];
-  const changes: Cell[] = [];
-  const counts = addUp([...after, ...before.map((cell) => ({ ...cell, n: -cell.n }))]);
-  for (const [question, ofQuestion] of counts) {
-    for (const [cell, n] of ofQuestion) if (n !== 0) changes.push({ question, cell, n });
-  }
-  return changes;
-}

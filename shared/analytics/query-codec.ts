@@ -1,8 +1,14 @@
 import { PLACEMENT_TYPES } from '../delivery/delivery.ts';
 import { LARGEST_INT } from '../largest-int.ts';
 import { isDay, PERIODS } from './periods.ts';
-import type { AnalyticsQuery, AnsweredFilter, OrderValueRange } from './query.ts';
-import { COMPARISONS, RANGE_PRESETS, SEGMENT_CUSTOMER_TYPES } from './query.ts';
+import {
+  type AnalyticsQuery,
+  type AnsweredFilter,
+  type OrderValueRange,
+  COMPARISONS,
+  RANGE_PRESETS,
+  SEGMENT_CUSTOMER_TYPES,
+} from './query.ts';
 
 /** Converts one field of the query to and from a URL parameter. */
 interface ParameterCodec<Value> {

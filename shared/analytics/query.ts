@@ -1,7 +1,6 @@
 import type { CustomerType } from '../audience/filters.ts';
 import type { PlacementType } from '../delivery/delivery.ts';
-import type { Day, Period } from './periods.ts';
-import { addDays, daysBetween } from './periods.ts';
+import { type Day, type Period, addDays, daysBetween } from './periods.ts';
 
 /**
  * The filters and settings of an analytics page. They live in the page's address, so that a merchant can bookmark

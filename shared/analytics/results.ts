@@ -3,12 +3,18 @@ import type { QuestionType } from '../survey/question-types.ts';
 import type { OptionResult } from '../survey/types/helpers/choice-schema.ts';
 import { resultsOf } from './types/registry.ts';
 import { numbered } from './types/results.ts';
-import type { Counts } from './cells.ts';
-import { ANSWERED, COMPLETED, countsOf, DURATION_PREFIX, RESPONSES, SEEN, WHOLE_SURVEY } from './cells.ts';
-import type { MedianDuration } from './duration-buckets.ts';
-import { medianDuration } from './duration-buckets.ts';
-import type { Rate } from './intervals.ts';
-import { rate } from './intervals.ts';
+import {
+  type Counts,
+  ANSWERED,
+  COMPLETED,
+  countsOf,
+  DURATION_PREFIX,
+  RESPONSES,
+  SEEN,
+  WHOLE_SURVEY,
+} from './cells.ts';
+import { type MedianDuration, medianDuration } from './duration-buckets.ts';
+import { type Rate, rate } from './intervals.ts';
 import type { MergedQuestion } from './merge-questions.ts';
 
 /** The results of a survey that counters alone can give, under one set of filters. */

@@ -1,5 +1,4 @@
-import { parsePlace } from './filters.ts';
-import type { AudienceFilter, Shopper } from './filters.ts';
+import { parsePlace, type AudienceFilter, type Shopper } from './filters.ts';
 import { admits } from './matches-audience.ts';
 
 export interface FilterReason {

@@ -106,9 +106,7 @@ function joined(one: Alias | undefined, other: Alias): Alias {
 const KINDS: readonly AliasKind[] = ['name', 'weak', 'whole'];
 
 /** All aliases as the languages list them, so that one may stand there several times. */
-export const listedAliases = (): readonly Alias[] => CHANNEL_IDS.flatMap(aliasesOf);
-
-function aliasesOf(channel: ChannelId): Alias[] {
+export function aliasesOf(channel: ChannelId): Alias[] {
   const brands: Readonly<Partial<Record<ChannelId, ChannelWords>>> = BRAND_WORDS;
   const brand = brands[channel];
   const proper = toAliases({ channel, kind: 'name', languages: null }, PROPER_NAMES[channel] ?? '');

@@ -1,9 +1,7 @@
 import type { DeliveryContext, Visit } from './context.ts';
 import type { Placement } from './delivery.ts';
-import type { Candidate } from './gates.ts';
-import { gatesOf, placementsAt } from './gates.ts';
-import type { DeliveredSurvey, ManifestSurvey, StoreSurveys } from './manifest.ts';
-import { MANIFEST_FORMAT } from './manifest.ts';
+import { type Candidate, gatesOf, placementsAt } from './gates.ts';
+import { type DeliveredSurvey, type ManifestSurvey, type StoreSurveys, MANIFEST_FORMAT } from './manifest.ts';
 
 /** The survey that shows, in one of its placements. */
 export interface Showing<Survey extends DeliveredSurvey = ManifestSurvey> {

@@ -1,10 +1,8 @@
 import { explainAudience } from '../audience/explain-audience.ts';
 import type { DeliveryContext } from './context.ts';
 import type { Placement, Recontact, Trigger } from './delivery.ts';
-import type { Showing } from './decide-survey.ts';
-import { rankedSurveys } from './decide-survey.ts';
-import type { Candidate, Gate } from './gates.ts';
-import { gatesOf, historyOf, placementsAt } from './gates.ts';
+import { type Showing, rankedSurveys } from './decide-survey.ts';
+import { type Candidate, type Gate, gatesOf, historyOf, placementsAt } from './gates.ts';
 import type { DeliveredSurvey, StoreSurveys, SurveyStatus } from './manifest.ts';
 import { percent } from '../words/percent.ts';
 import { PLACEMENT_WORDS } from './placement-words.ts';

@@ -1,6 +1,5 @@
 import type { AudienceFilter } from '../audience/filters.ts';
-import type { FeatureKey, Features } from './features.ts';
-import { allowanceOf, allows } from './features.ts';
+import { type FeatureKey, type Features, allowanceOf, allows } from './features.ts';
 
 /**
  * The template gate: closed when the feature is off or its limit is below the question count minus one. As the

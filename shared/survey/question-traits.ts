@@ -13,6 +13,6 @@ export function lowestOfScale(type: ScaleQuestion['type']): number {
   return type === 'nps' ? 0 : 1;
 }
 
-export function optionsOf(question: Question): readonly Option[] {
-  return isChoice(question) ? question.config.options : [];
+export function optionsOf({ config }: Pick<Question, 'config'>): readonly Option[] {
+  return 'options' in config ? config.options : [];
 }

@@ -12,7 +12,7 @@ import { assignMeanings } from '#server/areas/surveys/definitions/assign-meaning
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import { escapeHtml, jsonForHtml } from '#server/kernel/http/escape.ts';
 import { hostNameOf } from '#server/kernel/http/loopback-host.ts';
-import { signAppProxyQuery } from '#server/kernel/platform/signatures.ts';
+import { signOAuthQuery } from '#server/kernel/platform/signatures.ts';
 import { DEFAULT_QUERY, parametersOf, queryFromParameters } from '#shared/analytics/query-codec.ts';
 import type { ChannelMapping, OwnRule } from '#shared/channels/mapping.ts';
 import { mapText } from '#shared/channels/map-text.ts';
@@ -314,8 +314,7 @@ const OVER_TEXT: Readonly<Record<string, (text: string) => unknown>> = {
   'measure a text of a picture': (text) => lengthsOf(text, 30, 3),
   'read a user agent': deviceOf,
   'read a host': hostNameOf,
-  'sign a request of the storefront': (text) =>
-    signAppProxyQuery(new URLSearchParams(text.replaceAll(' ', '&a=')), 'secret'),
+  'sign a link': (text) => signOAuthQuery(new URLSearchParams(text.replaceAll(' ', '&a=')), 'secret'),
 };
 
 function nested(depth: number): unknown {
@@ -384,7 +383,7 @@ const OVER_MANY: Readonly<Record<string, MakeWork>> = {
   },
   'sign a request with a name that repeats': (size) => {
     const query = new URLSearchParams('a=&'.repeat(size));
-    return () => signAppProxyQuery(query, 'secret');
+    return () => signOAuthQuery(query, 'secret');
   },
 };
 

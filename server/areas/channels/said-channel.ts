@@ -4,6 +4,7 @@ import { OTHER_ID } from '#shared/survey/question-types.ts';
 import type { ChannelKey } from '#shared/channels/channel.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
 import { mapText, type MapOptions, type MatchRule } from '#shared/channels/map-text.ts';
+import { optionsOf } from '#shared/survey/question-traits.ts';
 
 /** How an answer was mapped: by a rule for texts, or by the name of a theme that the merchant pinned. */
 export type SaidRule = MatchRule | 'theme';
@@ -74,7 +75,7 @@ export type NameOf = (id: string) => string | undefined;
 export function saidTexts({ type, config }: Question, answer: Answer, nameOf: NameOf): SaidText[] {
   if ('otherValue' in answer) {
     const chosen = 'optionIds' in answer ? answer.optionIds : [answer.optionId];
-    const options = 'options' in config ? config.options : [];
+    const options = optionsOf({ config });
     return chosen.flatMap((id) => {
       const option = options.find((each) => each.id === id);
       if (option) return [{ text: option.text, themes: [], isWritten: false }];

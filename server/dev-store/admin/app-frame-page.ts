@@ -2,8 +2,7 @@ import type { DevStoreDeps } from '../deps.ts';
 import { shopParameters } from '../platform/authorize.ts';
 import { signIdToken, signQuery } from '../platform/signatures.ts';
 import { SHOP } from '../store/shop.ts';
-import { html, jsonScript } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, jsonScript, type Html } from '../ui/html.ts';
 import { icon } from '../ui/icons.ts';
 import { adminPage, handleOf } from './layout.ts';
 

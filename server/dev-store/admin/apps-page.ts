@@ -2,8 +2,7 @@ import type { DevStoreDeps } from '../deps.ts';
 import { describeScope } from '../platform/scopes.ts';
 import { formatTime } from '../store/shop.ts';
 import type { Installation } from '../store/state.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, type Html } from '../ui/html.ts';
 import { adminPage, handleOf, pageHead } from './layout.ts';
 
 /** Lists the store's apps; there is one. */

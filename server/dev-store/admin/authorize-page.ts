@@ -3,8 +3,7 @@ import type { DevStoreOptions } from '../options.ts';
 import { describeScope } from '../platform/scopes.ts';
 import { SHOP } from '../store/shop.ts';
 import { renderDocument } from '../ui/document.ts';
-import { html } from '../ui/html.ts';
-import type { Html, Part } from '../ui/html.ts';
+import { html, type Html, type Part } from '../ui/html.ts';
 import { sprig } from '../ui/icons.ts';
 
 /** Asks the merchant to approve the app's permissions. */

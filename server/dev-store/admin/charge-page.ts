@@ -2,8 +2,7 @@ import { chargePath } from '../platform/charges.ts';
 import type { DevStoreOptions } from '../options.ts';
 import { SHOP } from '../store/shop.ts';
 import type { Charge } from '../store/state.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, type Html } from '../ui/html.ts';
 import { standalone } from './authorize-page.ts';
 
 /** Asks the merchant to approve the app's charge. */

@@ -1,8 +1,7 @@
 import type { DevStoreDeps } from '../deps.ts';
 import { countryName } from '../store/shop.ts';
 import type { Customer } from '../store/state.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, type Html } from '../ui/html.ts';
 import { adminPage, pageHead } from './layout.ts';
 import { findSegment, segmentForm, type Member } from './segments.ts';
 import { writtenByApps } from './written-by-apps.ts';

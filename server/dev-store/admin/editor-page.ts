@@ -1,6 +1,5 @@
 import type { DevStoreDeps } from '../deps.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, type Html } from '../ui/html.ts';
 import { adminPage, pageHead } from './layout.ts';
 
 type EditorPlace = 'theme' | 'checkout';

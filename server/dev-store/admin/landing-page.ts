@@ -3,8 +3,7 @@ import { PRODUCTS } from '../store/products.ts';
 import { SHOP } from '../store/shop.ts';
 import { picture } from '../storefront/pictures.ts';
 import { renderDocument } from '../ui/document.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, type Html } from '../ui/html.ts';
 import { icon, sprig } from '../ui/icons.ts';
 import { handleOf } from './layout.ts';
 

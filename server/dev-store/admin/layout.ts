@@ -1,10 +1,8 @@
 import type { DevStoreDeps } from '../deps.ts';
 import { SHOP } from '../store/shop.ts';
 import { renderDocument } from '../ui/document.ts';
-import { html } from '../ui/html.ts';
-import type { Html, Part } from '../ui/html.ts';
-import { icon, sprig } from '../ui/icons.ts';
-import type { IconName } from '../ui/icons.ts';
+import { html, type Html, type Part } from '../ui/html.ts';
+import { icon, sprig, type IconName } from '../ui/icons.ts';
 
 export type Section = 'apps' | 'orders' | 'customers' | 'shoppers' | 'themes' | 'webhooks';
 

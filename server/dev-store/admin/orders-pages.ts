@@ -2,8 +2,7 @@ import type { DevStoreDeps } from '../deps.ts';
 import { orderRefunded, orderTotal } from '../store/place-order.ts';
 import { countryName, formatMoney, formatTime } from '../store/shop.ts';
 import type { Customer, Order } from '../store/state.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, type Html } from '../ui/html.ts';
 import { adminPage, pageHead } from './layout.ts';
 import { writtenByApps } from './written-by-apps.ts';
 

@@ -2,8 +2,7 @@ import type { DevStoreDeps } from '../deps.ts';
 import { findDefinition } from '../platform/graphql/definitions.ts';
 import { pastCustomer } from '../store/place-order.ts';
 import type { Customer } from '../store/state.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, type Html } from '../ui/html.ts';
 
 /** A customer of a segment; one of the made-up past has no more than a name and an address. */
 export type Member = Pick<Customer, 'id' | 'firstName' | 'lastName' | 'email'>;

@@ -1,8 +1,7 @@
 import type { DevStoreDeps } from '../deps.ts';
 import { formatTime } from '../store/shop.ts';
 import type { Delivery } from '../store/state.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, type Html } from '../ui/html.ts';
 import { adminPage, pageHead } from './layout.ts';
 
 export function webhooksPage(deps: DevStoreDeps): Html {

@@ -1,6 +1,5 @@
 import type { DevStoreDeps } from '../deps.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, type Html } from '../ui/html.ts';
 
 /** The tags, note and metafields that apps wrote to an order or a customer; null if there are none. */
 export function writtenByApps(

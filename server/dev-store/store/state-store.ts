@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { freshState } from './state.ts';
-import type { StoreState } from './state.ts';
+import { freshState, type StoreState } from './state.ts';
 
 export interface StateStore {
   readonly state: StoreState;

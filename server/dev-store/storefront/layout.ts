@@ -4,11 +4,9 @@ import { COUNTRIES, SHOP, countryName } from '../store/shop.ts';
 import type { Order } from '../store/state.ts';
 import { liveTheme } from '../store/themes.ts';
 import { renderDocument } from '../ui/document.ts';
-import { html, jsonScript } from '../ui/html.ts';
-import type { Html, Part } from '../ui/html.ts';
+import { html, jsonScript, type Html, type Part } from '../ui/html.ts';
 import { icon, sprig } from '../ui/icons.ts';
-import { BASKETS, cartCount } from '../store/visit.ts';
-import type { Visit } from '../store/visit.ts';
+import { BASKETS, cartCount, type Visit } from '../store/visit.ts';
 
 export type Template = 'index' | 'product' | 'cart' | 'checkout' | 'thank-you' | 'policy' | '404';
 

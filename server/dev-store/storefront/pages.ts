@@ -1,15 +1,12 @@
 import type { DevStoreDeps } from '../deps.ts';
 import { orderTotal } from '../store/place-order.ts';
-import { PRODUCTS } from '../store/products.ts';
-import type { Product } from '../store/products.ts';
+import { PRODUCTS, type Product } from '../store/products.ts';
 import { SHOP, countryName, formatMoney } from '../store/shop.ts';
 import type { Order } from '../store/state.ts';
-import { html } from '../ui/html.ts';
-import type { Html } from '../ui/html.ts';
+import { html, type Html } from '../ui/html.ts';
 import { storePage } from './layout.ts';
 import { picture } from './pictures.ts';
-import { cartLines } from '../store/visit.ts';
-import type { Visit } from '../store/visit.ts';
+import { cartLines, type Visit } from '../store/visit.ts';
 
 export function homePage(deps: DevStoreDeps, visit: Visit): Html {
   return storePage(deps, visit, {

@@ -24,8 +24,8 @@ import {
   readVisit,
   withQuantity,
   writeVisit,
+  type Visit,
 } from '../store/visit.ts';
-import type { Visit } from '../store/visit.ts';
 
 const VISIT_SECONDS = 90 * 24 * 3600;
 

@@ -1,3 +1,5 @@
+import { escapeHtml, jsonForHtml } from '#server/kernel/http/escape.ts';
+
 /** Markup that is safe to insert into a page. */
 export class Html {
   readonly markup: string;
@@ -13,14 +15,6 @@ export class Html {
 
 export type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** A template tag that escapes every value except `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, next, index) => text + render(parts[index - 1]) + next));
@@ -30,11 +24,10 @@ function render(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map(render).join('');
-  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+  return escapeHtml(String(part));
 }
 
 /** Embeds JSON data for a script, escaped so that it cannot end its element. */
 export function jsonScript(id: string, data: unknown): Html {
-  const json = JSON.stringify(data).replace(/</g, '\\u003c');
-  return new Html(`<script type="application/json" id="${id}">${json}</script>`);
+  return new Html(`<script type="application/json" id="${id}">${jsonForHtml(data)}</script>`);
 }

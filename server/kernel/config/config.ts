@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { parse as parseToml, TomlError } from 'smol-toml';
-import { readMode, withOverrides } from './environment.ts';
-import type { Environment, Mode } from './environment.ts';
+import { readMode, withOverrides, type Environment, type Mode } from './environment.ts';
 import { ensureGeneratedSecrets, readGeneratedSecrets } from './generated-secrets.ts';
-import { ConfigError, describeFound, problemsOf } from './problems.ts';
-import type { Problem } from './problems.ts';
+import { ConfigError, describeFound, problemsOf, type Problem } from './problems.ts';
 import { productionProblems } from './production.ts';
-import { GENERATED, readSecrets } from './secrets.ts';
-import type { GeneratedSecrets, Secrets } from './secrets.ts';
-import { settingsSchema } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { GENERATED, readSecrets, type GeneratedSecrets, type Secrets } from './secrets.ts';
+import { settingsSchema, type Settings } from './settings.ts';
 
 export type PlanConfig = Settings['billing']['plans'][number];
 

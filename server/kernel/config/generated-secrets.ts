@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GENERATED } from './secrets.ts';
-import type { GeneratedSecrets } from './secrets.ts';
+import { GENERATED, type GeneratedSecrets } from './secrets.ts';
 
 const FILE = 'secrets.json';
 

@@ -1,5 +1,4 @@
-import { describeFound } from './problems.ts';
-import type { Problem } from './problems.ts';
+import { describeFound, type Problem } from './problems.ts';
 
 const DEVELOPMENT_CLIENT_ID = 'askwell-development';
 

@@ -3,8 +3,7 @@ import type { RateClass } from '#shared/api/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session, SessionGuard } from './session.ts';
 import { LruMap } from '#server/kernel/limits/lru-map.ts';
-import { callerOf } from './rate-limit.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import { callerOf, type RateLimiter } from './rate-limit.ts';
 import { contextOf } from './request-context.ts';
 
 export interface Gate {

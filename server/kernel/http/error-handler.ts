@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { AppError, ERRORS } from '#shared/errors.ts';
-import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
+import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
 import { ownValue } from '#shared/own-value.ts';
 import type { ProviderError } from '#shared/plan/provider.ts';
 import { EMBEDDED_BILLING_PATH } from '#server/kernel/config/config.ts';

@@ -3,8 +3,7 @@ import type { Request } from 'express';
 import { AppError } from '#shared/errors.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 import type { Metrics } from '#server/kernel/telemetry/metrics.ts';
-import { plainRoute } from './plain-route.ts';
-import type { PlainRoute } from './plain-route.ts';
+import { plainRoute, type PlainRoute } from './plain-route.ts';
 
 /** One condition for answering requests; throws when it does not hold. */
 export interface ReadinessCheck {

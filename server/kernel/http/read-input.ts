@@ -1,10 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import express from 'express';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#shared/api/endpoint.ts';
-import { AppError } from '#shared/errors.ts';
-import type { FieldErrors } from '#shared/errors.ts';
-import { DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
+import { type Endpoint, DEFAULT_BODY_BYTES } from '#shared/api/endpoint.ts';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { findUnstorable } from '#server/kernel/limits/storable.ts';
 import { UNSTORABLE_TEXT } from '#shared/survey/plain-text.ts';
 import { parseGiven } from '../limits/parse-given.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { ERRORS } from '#shared/errors.ts';
 import { API_BASE } from '#shared/api/base.ts';
-import { pathParameters } from '#shared/api/endpoint.ts';
-import type { Access, Endpoint } from '#shared/api/endpoint.ts';
+import { pathParameters, type Access, type Endpoint } from '#shared/api/endpoint.ts';
 import { checkedBy } from '#shared/api/stored.ts';
 import { definitionSchema } from '#shared/survey/definition-schema.ts';
 

@@ -7,9 +7,7 @@ type Pairs = [name: string, value: string][];
 
 /** The `hmac` of a link from the platform: hex, over the other parameters, sorted and URL-encoded. */
 export function signOAuthQuery(query: URLSearchParams, secret: string): string {
-  return hmac(new URLSearchParams(sortedPairs(query, ['hmac', 'signature'])).toString(), secret).toString(
-    'hex',
-  );
+  return hmac(new URLSearchParams(sortedPairs(query)).toString(), secret).toString('hex');
 }
 
 /** True if the platform signed this link within the last 90 seconds and it is unchanged. */
@@ -33,33 +31,10 @@ export function verifyWebhook(
   return secrets.some((secret) => equalInConstantTime(given ?? null, signWebhook(rawBody, secret)));
 }
 
-/** The `signature` of an app proxy request: sorted `name=value` without separators. */
-export function signAppProxyQuery(query: URLSearchParams, secret: string): string {
-  const merged = new Map<string, string[]>();
-  for (const [name, value] of sortedPairs(query, ['hmac', 'signature'])) {
-    const values = merged.get(name) ?? [];
-    merged.set(name, values);
-    values.push(value);
-  }
-  const text = [...merged].map(([name, values]) => `${name}=${values.join(',')}`).join('');
-  return hmac(text, secret).toString('hex');
-}
-
-export function verifyAppProxyQuery(
-  query: URLSearchParams,
-  secrets: readonly string[],
-  now: number,
-): boolean {
-  const signed = secrets.some((secret) =>
-    equalInConstantTime(query.get('signature'), signAppProxyQuery(query, secret)),
-  );
-  return signed && isRecent(query.get('timestamp'), now);
-}
-
 /** Repeated names keep their order, which is part of the signed text. */
-function sortedPairs(query: URLSearchParams, without: readonly string[]): Pairs {
+function sortedPairs(query: URLSearchParams): Pairs {
   return [...query]
-    .filter(([name]) => !without.includes(name))
+    .filter(([name]) => !['hmac', 'signature'].includes(name))
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 

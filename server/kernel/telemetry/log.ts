@@ -1,5 +1,4 @@
-import { pino } from 'pino';
-import type { DestinationStream } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 import { AppError } from '#shared/errors.ts';
 
 type Fields = Record<string, unknown>;

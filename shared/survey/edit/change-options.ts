@@ -37,18 +37,6 @@ export function changeOptions(
   });
 }
 
-/** Gives an option a new meaning, which starts new results. */
-export function giveOptionNewMeaning(
-  state: EditingState,
-  questionId: string,
-  optionId: string,
-  newId: IdSource,
-): EditingState {
-  return changeOptionList(state, questionId, (options) =>
-    options.map((option) => (option.id === optionId ? { ...option, meaningId: newId() } : option)),
-  );
-}
-
 function changeOptionList(
   state: EditingState,
   questionId: string,

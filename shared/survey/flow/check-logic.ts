@@ -26,10 +26,6 @@ export function checkLogic(definition: SurveyDefinition): LogicFinding[] {
   return found.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-export function passesLogicCheck(definition: SurveyDefinition): boolean {
-  return checkLogic(definition).every((each) => each.severity !== 'error');
-}
-
 type NextOf = readonly (readonly number[])[];
 
 function loops(survey: CompiledSurvey, nextOf: NextOf): LogicFinding[] {

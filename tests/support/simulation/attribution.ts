@@ -1,15 +1,11 @@
-import {
-  type CustomerHistory,
-  countMature,
-  MATURITIES,
-  type Maturity,
-} from '#shared/analytics/customer-history.ts';
+import { MATURITIES, type Maturity } from '#shared/analytics/customer-history.ts';
 import { worthByAnswer } from '#server/areas/channels/customer-worth.ts';
 import { groupsOfStratum } from '#shared/analytics/order-groups.ts';
 import { medianOf } from '#shared/analytics/ratings.ts';
 import { compareSaidAndTracked, type SaidAndTracked } from '#server/areas/channels/said-and-tracked.ts';
 import { DIVISION, STRATUM_SHARES } from './order-facts.ts';
 import { normal, type Random, randomFrom } from './random.ts';
+import { type CustomerHistory, countMature } from './count-mature.ts';
 
 const STRATA = STRATUM_SHARES.map((_, stratum) => groupsOfStratum(DIVISION, stratum));
 

@@ -1,5 +1,4 @@
-import type { Counts } from '#shared/analytics/cells.ts';
-import { countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
+import { type Counts, countsOf, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import { surveyResults } from '#shared/analytics/results.ts';
 import { judgeTogether } from '#shared/analytics/compare.ts';
 import { segmentLabel } from '../segment-label.ts';

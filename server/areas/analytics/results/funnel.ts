@@ -2,8 +2,8 @@ import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { END } from '#shared/survey/flow/default-next.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { possibleNext } from '#shared/survey/flow/possible-next.ts';
-import type { Counts } from '#shared/analytics/cells.ts';
 import {
+  type Counts,
   ANSWERED,
   COMPLETED,
   countsOf,
@@ -13,8 +13,7 @@ import {
   SEEN,
   WHOLE_SURVEY,
 } from '#shared/analytics/cells.ts';
-import type { Rate } from '#shared/analytics/intervals.ts';
-import { rate } from '#shared/analytics/intervals.ts';
+import { type Rate, rate } from '#shared/analytics/intervals.ts';
 import type { MergedQuestion } from '#shared/analytics/merge-questions.ts';
 
 /** The cells that a funnel needs. */

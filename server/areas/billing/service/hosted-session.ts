@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { HOSTED_SESSION_TYPES, type HostedSessionType } from '#shared/plan/provider.ts';
-import type { SealKey } from '#server/kernel/platform/seal.ts';
-import { open, seal } from '#server/kernel/platform/seal.ts';
+import { type SealKey, open, seal } from '#server/kernel/platform/seal.ts';
 import type { BillingDeps } from '../billing.ts';
 
 type SessionDeps = Pick<BillingDeps, 'config' | 'clock' | 'newId'>;

@@ -1,10 +1,9 @@
-import type { Answer, Answers } from '#shared/survey/answer.ts';
-import { answerTo } from '#shared/survey/answer.ts';
+import { type Answer, type Answers, answerTo } from '#shared/survey/answer.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { resultsOf } from '#shared/analytics/types/registry.ts';
-import type { Cell } from '#shared/analytics/cells.ts';
 import {
+  type Cell,
   ANSWERED,
   COMPLETED,
   durationCell,

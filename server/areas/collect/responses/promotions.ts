@@ -3,6 +3,7 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Question } from '#shared/survey/question.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
+import { optionsOf } from '#shared/survey/question-traits.ts';
 
 /** Normalizes case, accents and spaces. */
 export function otherTextKey(body: string): string {
@@ -38,7 +39,7 @@ function optionOf(
   const promotion = promotions.find((each) => each.questionId === meaningId && each.words === words);
   if (promotion === undefined) return undefined;
   const chosen = 'optionIds' in answer ? answer.optionIds : [answer.optionId];
-  const options = 'options' in config ? config.options : [];
+  const options = optionsOf({ config });
   const isChosen = options.some((each) => each.meaningId === promotion.optionId && chosen.includes(each.id));
   return isChosen ? undefined : promotion.optionId;
 }

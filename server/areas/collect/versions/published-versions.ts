@@ -5,6 +5,7 @@ import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { isPreviewVersion, revisionOf } from '#server/areas/surveys/preview/preview-version.ts';
 import { findDraftRevision, findPublishedVersion } from './published-repository.ts';
+import { optionsOf } from '#shared/survey/question-traits.ts';
 
 /** A version, or a previewed draft, compiled to check answers against. */
 export interface PublishedVersion {
@@ -51,8 +52,5 @@ export function createPublishedVersions({ database }: Pick<Deps, 'database'>): P
 }
 
 function partsOf({ questions }: CompiledSurvey): number {
-  return questions.reduce(
-    (sum, { config }) => sum + 1 + ('options' in config ? config.options.length : 0),
-    1,
-  );
+  return questions.reduce((sum, question) => sum + 1 + optionsOf(question).length, 1);
 }

@@ -1,5 +1,4 @@
-import type { SessionClaims } from '#shared/api/auth.ts';
-import { sessionClaims } from '#shared/api/auth.ts';
+import { type SessionClaims, sessionClaims } from '#shared/api/auth.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 

@@ -1,6 +1,9 @@
 import type { Queries } from '#server/kernel/database/database.ts';
-import { STORED_COLUMNS, type StoredDefinition } from '../definitions/stored-definition.ts';
-import type { DefinitionSave } from '../definitions/stored-definition.ts';
+import {
+  STORED_COLUMNS,
+  type StoredDefinition,
+  type DefinitionSave,
+} from '../definitions/stored-definition.ts';
 
 /** The store's own versions, by template id. */
 export async function findStoredTemplates(

@@ -1,6 +1,5 @@
 import { ownValue } from '#shared/own-value.ts';
-import { GraphqlSyntaxError, parseOperation } from './parse.ts';
-import type { Field, Value } from './parse.ts';
+import { GraphqlSyntaxError, parseOperation, type Field, type Value } from './parse.ts';
 
 /** A GraphQL type: each field resolves to a value, another type, or a list of them. */
 export interface GraphqlType {

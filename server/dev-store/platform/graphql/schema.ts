@@ -13,8 +13,13 @@ import { appSubscription, chargeMutations } from './app-charges.ts';
 import { definitionMutations, definitionQueries } from './definitions.ts';
 import { discountMutations } from './discounts.ts';
 import { themesQuery } from './themes.ts';
-import { createSubscription, deleteSubscription, updateSubscription } from './subscriptions.ts';
-import type { SubscriptionInput, SubscriptionOutcome } from './subscriptions.ts';
+import {
+  createSubscription,
+  deleteSubscription,
+  updateSubscription,
+  type SubscriptionInput,
+  type SubscriptionOutcome,
+} from './subscriptions.ts';
 
 /** The part of the Admin API that the app uses, with the platform's names. */
 export function adminSchema(deps: DevStoreDeps, installation: Installation) {

@@ -3,8 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseStartError } from '../database-error.ts';
 import { lockByHeartbeat } from './heartbeat-lock.ts';
-import type { Lock } from './system-lock.ts';
-import { lockBySystem } from './system-lock.ts';
+import { type Lock, lockBySystem } from './system-lock.ts';
 
 /**
  * Refuses a second process on the same folder, which would destroy the database without an error. The operating

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countMature, type CustomerHistory, MATURITIES } from '#shared/analytics/customer-history.ts';
+import { MATURITIES } from '#shared/analytics/customer-history.ts';
 import { worthByAnswer } from '#server/areas/channels/customer-worth.ts';
 import { amountsOf, typicalOrder } from '#shared/analytics/order-amounts.ts';
+import { countMature, type CustomerHistory } from '#tests/support/simulation/count-mature.ts';
 
 const customer = (
   followed: number,

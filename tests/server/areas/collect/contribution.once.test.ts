@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '#shared/analytics/cells.ts';
-import { addUp, difference } from '#shared/analytics/cells.ts';
+import { addUp } from '#shared/analytics/cells.ts';
 import type { CountedResponse } from '#server/areas/collect/counters/contribution.ts';
 import { contribution } from '#server/areas/collect/counters/contribution.ts';
 import type { Answer } from '#shared/survey/answer.ts';
@@ -121,7 +121,8 @@ describe('counters updated by differences', () => {
         const of = (response: CountedResponse | null | undefined) =>
           response ? contribution(definition, response) : [];
         for (const { id, response } of history) {
-          for (const { question, cell, n } of difference(of(stored.get(id)), of(response))) {
+          const gone = of(stored.get(id)).map((cell) => ({ ...cell, n: -cell.n }));
+          for (const { question, cell, n } of [...gone, ...of(response)]) {
             const key = `${question}/${cell}`;
             kept.set(key, (kept.get(key) ?? 0) + n);
             if (kept.get(key) === 0) kept.delete(key);
@@ -137,23 +138,5 @@ describe('counters updated by differences', () => {
       }),
       { numRuns: 300 },
     );
-  });
-
-  it('change only the cells that differ', () => {
-    const before = contribution(definition, buildResponse({ answers: { nps: { value: 9 } } }));
-    const answers = { nps: { value: 3 }, rating: { value: 5 } };
-    const after = contribution(definition, buildResponse({ answers }));
-    expect(short(difference(before, after))).toEqual([
-      'nps!/left -1',
-      'nps!/left_answered -1',
-      'nps!/v:3',
-      'nps!/v:9 -1',
-      'rating!/answered',
-      'rating!/left',
-      'rating!/left_answered',
-      'rating!/seen',
-      'rating!/v:5',
-    ]);
-    expect(difference(after, after)).toEqual([]);
   });
 });

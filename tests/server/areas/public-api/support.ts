@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { expect } from 'vitest';
 import type { ApiKey } from '#shared/api/keys.ts';
-import { publicClient } from '#server/areas/public-api/public-client.ts';
+import { publicClient } from './public-client.ts';
 import { PUBLIC_BASE } from '#shared/connections/key-scopes.ts';
 import type { KeyScope } from '#shared/connections/key-scopes.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey } from '../collect/support.ts';

@@ -1,12 +1,9 @@
 import { getHmac } from '@shopify/shopify-api/test-helpers';
-import { createSHA256HMAC, HashFormat } from '@shopify/shopify-api/runtime';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  signAppProxyQuery,
   signOAuthQuery,
   signWebhook,
-  verifyAppProxyQuery,
   verifyOAuthQuery,
   verifyWebhook,
 } from '#server/kernel/platform/signatures.ts';
@@ -137,50 +134,5 @@ describe('the signature of a webhook', () => {
 
   it.each([undefined, '', 'AAAA'])('refuses a webhook whose signature is %j', (given) => {
     expect(verifyWebhook(Buffer.from('{}'), given, [SECRET])).toBe(false);
-  });
-});
-
-describe('the signature of an app proxy request', () => {
-  it('accepts a proxy request that the platform’s library signed', async () => {
-    const generate = await libraryHmac(SECRET);
-    await fc.assert(
-      fc.asyncProperty(parameters, async (given) => {
-        const query = new URLSearchParams(withTime(given));
-        query.set('signature', await generate(withTime(given), 'appProxy'));
-        expect(verifyAppProxyQuery(query, [SECRET], NOW)).toBe(true);
-      }),
-      { numRuns: 150 },
-    );
-  });
-
-  it('signs proxy requests that the platform’s library accepts', async () => {
-    const { utils } = platformLibrary(SECRET);
-    await fc.assert(
-      fc.asyncProperty(parameters, async (given) => {
-        const signature = signAppProxyQuery(new URLSearchParams(withTime(given)), SECRET);
-        expect(await utils.validateHmac({ ...withTime(given), signature }, { signator: 'appProxy' })).toBe(
-          true,
-        );
-      }),
-      { numRuns: 150 },
-    );
-  });
-
-  it('joins the values of a repeated proxy parameter by commas', async () => {
-    const time = String(second);
-    const expected = await createSHA256HMAC(SECRET, `extra=1,2shop=atimestamp=${time}`, HashFormat.Hex);
-    const query = new URLSearchParams([
-      ['shop', 'a'],
-      ['extra', '1'],
-      ['extra', '2'],
-      ['timestamp', time],
-    ]);
-    expect(signAppProxyQuery(query, SECRET)).toBe(expected);
-  });
-
-  it('signs a proxy request in another way than a link', () => {
-    const query = new URLSearchParams({ shop: 'a.myshopify.com', timestamp: String(second) });
-    query.set('signature', signOAuthQuery(query, SECRET));
-    expect(verifyAppProxyQuery(query, [SECRET], NOW)).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
-import type { Distribution } from '#shared/analytics/level-change.ts';
+import type { Distribution, Week } from '#shared/analytics/level-change.ts';
 import type { Amounts } from '#shared/analytics/order-amounts.ts';
 import type { Comparison } from '#shared/analytics/query.ts';
-import type { Week } from '#shared/analytics/level-change.ts';
 import type { QuestionResult } from '#shared/analytics/results.ts';
 
 /**

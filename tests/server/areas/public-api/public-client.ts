@@ -1,6 +1,6 @@
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
 import { pathParameters, type OutputOf, type RequestOf } from '#shared/api/endpoint.ts';
-import { IDEMPOTENCY_HEADER, type PublicEndpoint } from './public-contract.ts';
+import { IDEMPOTENCY_HEADER, type PublicEndpoint } from '#server/areas/public-api/public-contract.ts';
 import { PUBLIC_BASE } from '#shared/connections/key-scopes.ts';
 
 interface Sent {
