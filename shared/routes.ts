@@ -18,6 +18,7 @@ export const ROUTES = {
   people: '/settings/people',
   plan: '/settings/plan',
   connections: '/settings/connections',
+  channels: '/settings/channels',
   developers: '/settings/developers',
   activity: '/settings/activity',
   help: '/help',

@@ -135,7 +135,8 @@ test('shows what shoppers said beside links, and decides texts by keyboard, on a
   await takeScreenshot(page, 'channels-headline-1280');
   await admin.getByRole('link', { name: 'More figures' }).click();
   await admin.getByRole('link', { name: 'Channels' }).click();
-  const said = admin.getByRole('region', { name: 'What shoppers say, and what links tell' });
+  const saidIn = (app: Frame) => app.getByRole('region', { name: 'What shoppers say, and what links tell' });
+  let said = saidIn(admin);
   await said.getByText(/^Shoppers and links name the same channel in \d+% of 1,800 orders/).waitFor();
   await said.getByText('Left out: 400 orders whose answer is not decided yet.').waitFor();
   await expectGoodScreen(admin, 'channels');
@@ -153,6 +154,7 @@ test('shows what shoppers said beside links, and decides texts by keyboard, on a
   await worth.getByText(/^Podcast: these customers tend to spend more in 90 days/).waitFor();
   await takeScreenshot(page, 'channels-worth-1280');
 
+  await admin.getByRole('link', { name: 'Which answers mean which channel' }).click();
   const queue = admin.getByRole('region', { name: 'Texts to decide' });
   await queue.scrollIntoViewIfNeeded();
   await queue.getByText('Slow Mornings', { exact: true }).waitFor();
@@ -165,26 +167,31 @@ test('shows what shoppers said beside links, and decides texts by keyboard, on a
   await queue.getByText('not Instagram, my sister', { exact: true }).waitFor();
   await page.keyboard.press('1');
   await queue.getByText('Every text counts for a channel', { exact: false }).waitFor();
+  const mapping = admin.getByRole('region', { name: 'Rules of your store' });
+  await mapping.scrollIntoViewIfNeeded();
+  await expectGoodScreen(admin, 'channels with own rules');
+  await takeScreenshot(page, 'channels-mapping-1280');
+  await page.setViewportSize(PHONE);
+  await expectGoodScreen(admin, 'the rules of channels on a phone');
+  await takeScreenshot(page, 'channels-mapping-390');
+  await page.setViewportSize(DESKTOP);
+
+  admin = await openChannels(page);
+  said = saidIn(admin);
   await said.getByText(/of 2,200 orders/).waitFor();
   await said.getByRole('row', { name: /^Slow Mornings .*tracked/ }).waitFor();
   expect(await said.getByText(/whose answer is not decided yet/).count()).toBe(0);
 
-  const mapping = admin.getByRole('region', { name: 'Which answers mean which channel' });
-  await mapping.getByText(/of your own$/).click();
-  await mapping.scrollIntoViewIfNeeded();
-  await expectGoodScreen(admin, 'channels with own rules');
-  await takeScreenshot(page, 'channels-mapping-1280');
   const history = admin.getByRole('region', { name: 'Orders that are known' });
   await history.scrollIntoViewIfNeeded();
   await history.getByRole('link', { name: 'Ask the store for 24 months' }).waitFor();
   await takeScreenshot(page, 'channels-history-1280');
 
   await page.setViewportSize(PHONE);
-  admin = appIn(page);
   await said.scrollIntoViewIfNeeded();
   await expectGoodScreen(admin, 'channels on a phone');
-  for (const [name, part] of Object.entries({ said, within, worth, queue: mapping, history })) {
-    await part.scrollIntoViewIfNeeded();
-    await takeScreenshot(page, `channels-${name}-390`);
+  for (const name of ['What customers are worth', 'Orders within Instagram', 'Orders that are known']) {
+    await admin.getByRole('region', { name }).scrollIntoViewIfNeeded();
+    await takeScreenshot(page, `channels-${name.toLowerCase().replaceAll(' ', '-')}-390`);
   }
 });

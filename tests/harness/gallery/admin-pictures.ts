@@ -57,6 +57,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'settings-look', path: '/settings/look' },
   { name: 'settings-people', path: '/settings/people' },
   { name: 'settings-plan', path: '/settings/plan' },
+  { name: 'settings-channels', path: '/settings/channels' },
   { name: 'settings-developers', path: '/settings/developers' },
   { name: 'connections', path: '/settings/connections' },
   { name: 'connections-add', path: '/settings/connections', press: ['Add a connection'] },

@@ -1,6 +1,8 @@
 import { rate } from '#shared/analytics/intervals.ts';
 import type { ChannelReport, ChannelTexts, SourceQuestions, StoreChannels } from '#shared/api/channels.ts';
-import type { FREE_FEATURES } from '#tests/support/plan-features.ts';
+import { type FREE_FEATURES, PRO_FEATURES } from '#tests/support/plan-features.ts';
+import { openAdmin } from '../support/admin.tsx';
+import { customerWith } from '../surveys/replies.ts';
 import { openOverview } from './open-overview.tsx';
 
 export type Counted = NonNullable<ChannelReport['counted']>;
@@ -110,23 +112,34 @@ export const HISTORY = {
   },
 };
 
-export const openChannels = (
-  replies: Parameters<typeof openOverview>[0] = {},
-  plan?: typeof FREE_FEATURES,
-  search = '',
-) =>
-  openOverview(
-    {
-      getSourceQuestions: () => QUESTIONS,
-      getChannels: () => MAPPING,
-      listChannelTexts: () => TEXTS,
-      getChannelReport: () => report(),
-      getOrderHistory: () => HISTORY,
-      countChannels: () => ({ isCounting: true }),
-      editChannels: () => ({ ...MAPPING, revision: 5 }),
-      undoChannels: () => ({ ...MAPPING, revision: 6, undoable: 0 }),
+const REPLIES = {
+  getSourceQuestions: () => QUESTIONS,
+  getChannels: () => MAPPING,
+  listChannelTexts: () => TEXTS,
+  getChannelReport: () => report(),
+  getOrderHistory: () => HISTORY,
+  countChannels: () => ({ isCounting: true }),
+  editChannels: () => ({ ...MAPPING, revision: 5 }),
+  undoChannels: () => ({ ...MAPPING, revision: 6, undoable: 0 }),
+};
+
+type Replies = Parameters<typeof openOverview>[0];
+
+export const openChannels = (replies: Replies = {}, plan?: typeof FREE_FEATURES, search = '') =>
+  openOverview({ ...REPLIES, ...replies }, `?tab=channels${search}`, plan);
+
+/** Opens the settings in which texts and link sources are given their channel. */
+export async function openMapping(replies: Replies = {}, plan = PRO_FEATURES) {
+  const admin = await openAdmin({
+    at: '/settings/channels?survey=autumn&question=q1',
+    replies: {
+      getBillingCustomer: () => customerWith(plan, plan === PRO_FEATURES ? 19 : 0),
+      listSurveyNames: () => ({ surveys: [{ surveyId: 'autumn', name: 'Autumn' }], next: null }),
+      ...REPLIES,
       ...replies,
     },
-    `?tab=channels${search}`,
-    plan,
-  );
+  });
+  const asked = (name: string) =>
+    admin.call.mock.calls.filter(([call]) => call.name === name).map(([, input]) => input);
+  return { ...admin, asked };
+}

@@ -10,6 +10,7 @@ import {
   HISTORY,
   MAPPING,
   openChannels,
+  openMapping,
   QUESTIONS,
   report,
   TEXTS,
@@ -159,9 +160,11 @@ describe('the channels of a question', () => {
     }
   });
 
-  it('are part of a plan with comparisons; texts can be decided on every plan', async () => {
+  it('are part of a plan with comparisons, and lead to the settings on every plan', async () => {
     const { asked } = await openChannels({}, FREE_FEATURES);
-    await card('Texts to decide');
+    const link = await screen.findByRole('link', { name: 'Which answers mean which channel' });
+    expect(link.getAttribute('href')).toBe('/settings/channels?survey=autumn&question=q1');
+    expect(await screen.findByText(/: 17 written answers without a channel yet$/)).toBeDefined();
     expect(asked('countChannels')).toEqual([]);
     expect(screen.queryByRole('region', { name: 'What shoppers say, and what links tell' })).toBeNull();
   });
@@ -194,8 +197,13 @@ describe('texts to decide', () => {
     return found;
   };
 
+  it('are decided on every plan', async () => {
+    await openMapping({}, FREE_FEATURES);
+    await queue();
+  });
+
   it('take one key each: a proposal, no channel, or skip', async () => {
-    const { user, asked } = await openChannels();
+    const { user, asked } = await openMapping();
     const texts = await queue();
     texts.getByText('podcast or radio');
     texts.getByRole('button', { name: '1 · Podcast' }).focus();
@@ -233,7 +241,7 @@ describe('texts to decide', () => {
       save = resolve;
     });
     let reports = 0;
-    const { user, asked } = await openChannels({
+    const { user, asked } = await openMapping({
       editChannels: () => saved,
       getChannelReport: () => (reports++ === 0 ? report() : new Promise<never>(() => undefined)),
     });
@@ -253,7 +261,7 @@ describe('texts to decide', () => {
   });
 
   it('are counted in full where only the most frequent are listed', async () => {
-    const { user } = await openChannels({
+    const { user } = await openMapping({
       listChannelTexts: () => ({ ...TEXTS, textCounts: { open: 700, channel: 0, none: 0 }, isAll: false }),
     });
     const texts = await card('Texts to decide');
@@ -269,7 +277,7 @@ describe('texts to decide', () => {
   });
 
   it('are followed by less frequent ones when all that are listed are decided', async () => {
-    const { user } = await openChannels({
+    const { user } = await openMapping({
       listChannelTexts: () => ({ ...TEXTS, textCounts: { open: 700, channel: 0, none: 0 } }),
       editChannels: () => new Promise<never>(() => undefined),
     });
@@ -282,7 +290,7 @@ describe('texts to decide', () => {
   });
 
   it('can become a channel of their own', async () => {
-    const { user, asked } = await openChannels();
+    const { user, asked } = await openMapping();
     const texts = await queue();
     await user.selectOptions(texts.getByLabelText('Another channel'), 'New channel “podcast or radio”');
     await waitFor(() => expect(asked('editChannels')).toHaveLength(1));
@@ -295,7 +303,7 @@ describe('texts to decide', () => {
 
   it('are undone by a notice only while its change is the newest', async () => {
     let revision = MAPPING.revision;
-    const { user, asked } = await openChannels({
+    const { user, asked } = await openMapping({
       getChannels: () => ({ ...MAPPING, revision }),
       editChannels: () => ({ ...MAPPING, revision: ++revision }),
     });
@@ -323,7 +331,7 @@ describe('texts to decide', () => {
       save = resolve;
     });
     let edits = 0;
-    const { user } = await openChannels({
+    const { user } = await openMapping({
       editChannels: async () => {
         const channels = await saved;
         edits += 1;
@@ -336,7 +344,7 @@ describe('texts to decide', () => {
     await user.keyboard('1');
     await texts.findByText('my aunt');
     await user.keyboard('n');
-    await user.click(screen.getByRole('tab', { name: 'Findings' }));
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Texts to decide' })).toBeNull());
     save({ ...MAPPING, revision: 5 });
     await findToast('“podcast or radio” counts as Podcast');
@@ -344,7 +352,7 @@ describe('texts to decide', () => {
   });
 
   it('are undone by one key, and say so if that fails', async () => {
-    const { user, asked } = await openChannels({
+    const { user, asked } = await openMapping({
       undoChannels: () => {
         throw new ApiError({
           status: 409,
@@ -357,6 +365,19 @@ describe('texts to decide', () => {
     await user.keyboard('u');
     await screen.findByText('Nothing was undone');
     expect(asked('undoChannels')).toEqual([{ revision: 4 }]);
+  });
+});
+
+describe('link sources to decide', () => {
+  it('are those that no rule knows, each with a choice of its channel', async () => {
+    const { user, asked } = await openMapping();
+    const sources = await card('Link sources to decide');
+    await user.selectOptions(sources.getByRole('combobox', { name: 'Channel of tea-table' }), 'Radio');
+    await findToast('“tea-table” counts as Radio');
+    expect(asked('editChannels').at(-1)).toMatchObject({
+      edits: [{ rule: { match: 'source', phrase: 'tea-table', channel: 'radio' } }],
+    });
+    await expectAccessiblePage();
   });
 });
 
@@ -377,7 +398,7 @@ describe('decided texts', () => {
       '700 written texts decided: 680 with a channel, 20 with none. Listed: the 2 most frequent.',
     ],
   ])('are counted with and without a channel: %o', async (textCounts, words) => {
-    await openChannels({ listChannelTexts: () => ({ ...TEXTS, decided, textCounts }) });
+    await openMapping({ listChannelTexts: () => ({ ...TEXTS, decided, textCounts }) });
     const mapping = await card('Which answers mean which channel');
     expect(await mapping.findByText(words)).toBeDefined();
   });

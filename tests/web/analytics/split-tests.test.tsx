@@ -86,11 +86,14 @@ describe('the results of a split test', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Compare' }), 'splitTest');
     const read = (name: string) =>
       within(screen.getByRole('region', { name: `How far shoppers of ${name} came` }))
-        .getAllByRole('listitem')
-        .map((item) => item.textContent);
+        .getAllByRole('row')
+        .map(
+          (row) =>
+            `${within(row).getByRole('rowheader').textContent} ${/\d+%/.exec(row.textContent)?.[0] ?? ''}`,
+        );
     await screen.findByText('How far shoppers came');
-    expect(read('A')).toEqual(['How did you hear of us?100%12 left here', 'Anything else?90%18 left here']);
-    expect(read('B')).toEqual(['Anything else?100%40 left here', 'How did you hear of us?79%30 left here']);
+    expect(read('A')).toEqual(['How did you hear of us?12 left here 100%', 'Anything else?18 left here 90%']);
+    expect(read('B')).toEqual(['Anything else?40 left here 100%', 'How did you hear of us?30 left here 79%']);
   });
 
   it('can be read of an earlier test', async () => {

@@ -39,6 +39,8 @@ const LOAD: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   settings: async () => (await import('../screens/settings-screen.tsx')).SettingsScreen,
   'settings-look': async () => (await import('../screens/settings-look-screen.tsx')).SettingsLookScreen,
   'settings-people': async () => (await import('../screens/settings-people-screen.tsx')).SettingsPeopleScreen,
+  'settings-channels': async () =>
+    (await import('../screens/settings-channels-screen.tsx')).SettingsChannelsScreen,
   'settings-plan': async () => (await import('../screens/settings-plan-screen.tsx')).SettingsPlanScreen,
   'settings-developers': async () =>
     (await import('../screens/settings-developers-screen.tsx')).SettingsDevelopersScreen,

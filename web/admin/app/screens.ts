@@ -114,6 +114,13 @@ export const SCREENS = [
     title: SCREEN_WORDS.connections,
   },
   {
+    path: ROUTES.channels,
+    screen: 'settings-channels',
+    layout: 'dashboard',
+    access: 'session',
+    title: SCREEN_WORDS.channels,
+  },
+  {
     path: ROUTES.developers,
     screen: 'settings-developers',
     layout: 'dashboard',

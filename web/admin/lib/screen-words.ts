@@ -12,6 +12,7 @@ export const SCREEN_WORDS = {
   people: 'People and privacy',
   plan: 'Plan',
   connections: 'Connections',
+  channels: 'Channels',
   developers: 'Developers',
   activity: 'Activity',
   build: 'Build',

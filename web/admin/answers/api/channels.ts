@@ -31,11 +31,19 @@ const POLL_MS = 2_000;
 const REPORT = 'GET /surveys/{surveyId}/channels/questions/{meaningId}/report';
 
 /** The counted report; asked for again while a job counts. */
-export const useChannelReport = (surveyId: string, meaningId: string, { query, visit }: ReportChoice) =>
+export const useChannelReport = (
+  surveyId: string,
+  meaningId: string,
+  { query, visit }: ReportChoice,
+  isAsking = true,
+) =>
   useResults(
     REPORT,
     { surveyId, meaningId, visit, ...viewOf(query) },
-    { refetchInterval: ({ state }) => (state.data?.isCounting === true ? POLL_MS : false) },
+    {
+      enabled: isAsking,
+      refetchInterval: ({ state }) => (state.data?.isCounting === true ? POLL_MS : false),
+    },
   );
 
 /** The days and filters. The periods of charts change nothing here. */

@@ -4,6 +4,7 @@ import {
   CreditCardIcon,
   PaintBrushFlatIcon,
   PersonLockIcon,
+  TargetIcon,
 } from '@shopify/polaris-icons';
 import { ROUTES } from '#shared/routes.ts';
 import { SCREEN_WORDS } from '../../lib/screen-words.ts';
@@ -33,6 +34,12 @@ export const SETTINGS_GROUPS = {
     name: SCREEN_WORDS.connections,
     holds: 'Send answers to Slack, Klaviyo, Google Analytics and other tools as they arrive.',
     icon: ConnectIcon,
+  },
+  channels: {
+    to: ROUTES.channels,
+    name: SCREEN_WORDS.channels,
+    holds: 'Which answers and which links mean which channel.',
+    icon: TargetIcon,
   },
   developers: {
     to: ROUTES.developers,

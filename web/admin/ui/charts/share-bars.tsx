@@ -9,6 +9,7 @@ export interface ShareRow {
   /** Null if nobody answered. */
   readonly rate: Rate | null;
   readonly quote?: string | undefined;
+  readonly note?: string | undefined;
 }
 
 interface ShareBarsProps {
@@ -27,11 +28,12 @@ export function ShareBars({ caption, rows, hasLeader = false, hasAxis = false }:
     <table className={styles.bars} data-leader={hasLeader}>
       <caption className={spoken.only}>{caption}</caption>
       <tbody>
-        {rows.map(({ key, label, rate, quote }) => (
+        {rows.map(({ key, label, rate, quote, note }) => (
           <tr key={key} data-thin={rate === null || rate.total < FEWEST_ANSWERS}>
             <th scope="row">
               <span dir="auto">{label}</span>
               {quote !== undefined && <q dir="auto">{quote}</q>}
+              {note !== undefined && <small>{note}</small>}
             </th>
             <td className={styles.cell}>
               <Bar rate={rate} />

@@ -1,13 +1,5 @@
-import type {
-  ChannelReport,
-  ChannelTexts,
-  ChannelWorth,
-  MappedSaid,
-  StoreChannels,
-} from '#shared/api/channels.ts';
-import { BRANDS, CHANNEL_IDS, type ChannelId, type ChannelKey } from '#shared/channels/channel.ts';
-import { BRAND_WORDS } from '#shared/channels/words/brands.ts';
-import { english } from '#shared/channels/words/english.ts';
+import type { ChannelReport, ChannelTexts, ChannelWorth } from '#shared/api/channels.ts';
+import type { NameOf } from '../../../answers/channel-names.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { money } from '#shared/words/money.ts';
 import { between, percent } from '../../../answers/format-figure.ts';
@@ -16,64 +8,6 @@ type Counted = NonNullable<ChannelReport['counted']>;
 type Agreement = Counted['agreement'];
 type Channel = Agreement['channels'][number];
 type Worth = ChannelWorth['maturities'][number];
-
-/** The name of a channel, of a tracked source, or of what stands in their place. */
-export type NameOf = (channel: string | null) => string;
-
-export const UNKNOWN_SOURCE = 'unknown';
-
-export function channelNames({ channels }: Pick<StoreChannels, 'channels'>): NameOf {
-  const own = new Map<string, string>(channels.map(({ key, name }) => [key, name]));
-  return (channel) => {
-    if (channel === null) return 'No link';
-    if (channel === UNKNOWN_SOURCE) return 'Unknown source';
-    return own.get(channel) ?? labelOf(channel) ?? 'A removed channel';
-  };
-}
-
-function labelOf(channel: string): string | undefined {
-  const brand = BRANDS.find((each) => each === channel);
-  if (brand) return BRAND_WORDS[brand].label;
-  const words: Readonly<Partial<Record<string, { readonly label: string }>>> = english.channels;
-  return words[channel]?.label;
-}
-
-/** The store's own channels first, because they are the exact ones. */
-export function channelChoices({ channels }: Pick<StoreChannels, 'channels'>): ChannelKey[] {
-  return [
-    ...channels.map(({ key }) => key),
-    ...CHANNEL_IDS.filter((id: ChannelId) => id !== 'other'),
-    'other',
-  ];
-}
-
-/** Why a text counts as a channel. */
-export function ruleText(mapped: MappedSaid): string {
-  switch (mapped.kind) {
-    case 'channel':
-      return RULES[mapped.rule](mapped.means);
-    case 'none':
-      return 'By your rule';
-    case 'open':
-      return OPEN_REASONS[mapped.reason];
-    default:
-      return mapped satisfies never;
-  }
-}
-
-const RULES = {
-  own: () => 'By your rule',
-  exact: (means: string) => `The whole text is “${means}”`,
-  alias: (means: string) => `It names “${means}”`,
-  fuzzy: (means: string) => `Read as “${means}”, with a typo`,
-  theme: (means: string) => `By the pinned theme “${means}”`,
-} as const;
-
-const OPEN_REASONS = {
-  negated: 'It denies a channel, such as “not Instagram”.',
-  ambiguous: 'It names several channels.',
-  unknown: 'It names no channel that we know.',
-} as const;
 
 const FEW = 'Too few orders to tell: a share takes ten orders.';
 
@@ -140,13 +74,6 @@ export function leftOutSentences({ open, none, several, withoutVisits }: Counted
       ? [`Not counted: ${noun(withoutVisits)} for which the store reported no visits.`]
       : []),
   ];
-}
-
-/** How many texts are decided. The server lists the most frequent only. */
-export function decidedText({ channel, none }: ChannelTexts['textCounts'], listed: number): string {
-  const all = channel + none;
-  const counts = `${pluralize(all, 'written text')} decided: ${channel.toLocaleString()} with a channel, ${none.toLocaleString()} with none`;
-  return listed < all ? `${counts}. Listed: the ${listed.toLocaleString()} most frequent.` : counts;
 }
 
 /** The most frequent answer to a follow-up. */

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { SourceQuestions, StoreChannels } from '#shared/api/channels.ts';
+import { ROUTES } from '#shared/routes.ts';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
+import { pluralize } from '../../../lib/pluralize.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useChannels, useSourceQuestions } from '../../../answers/api/channels.ts';
+import { useChannels, useChannelTexts, useSourceQuestions } from '../../../answers/api/channels.ts';
 import { Found } from '../../../ui/found.tsx';
 import { PlanRefusal } from '../../../answers/plan-refusal.tsx';
 import cards from '../../../answers/list/cards.module.css';
 import { useAnalyticsView } from '../../../answers/view.ts';
 import { HistoryCard } from './history-card.tsx';
-import { MappingCard } from './mapping-card.tsx';
 import { Report } from './report.tsx';
-import { TextQueue } from './text-queue.tsx';
 import { WithinCard } from './within-card.tsx';
 
 interface ChannelsTabProps {
@@ -73,9 +74,20 @@ function Channels({ surveyId, query, questions, channels }: ChannelsProps) {
         <Report key={meaningId} {...{ surveyId, meaningId, query, channels }} />
       )}
       <WithinCard surveyId={surveyId} meaningId={meaningId} channels={channels} />
-      <TextQueue key={`queue ${meaningId}`} surveyId={surveyId} meaningId={meaningId} channels={channels} />
-      <MappingCard surveyId={surveyId} meaningId={meaningId} channels={channels} />
+      <ToMapping surveyId={surveyId} meaningId={meaningId} />
       <HistoryCard />
     </>
+  );
+}
+
+/** What is left to decide, with the way to where it is decided. */
+function ToMapping({ surveyId, meaningId }: { readonly surveyId: string; readonly meaningId: string }) {
+  const waiting = useChannelTexts(surveyId, meaningId).data?.openAnswers ?? 0;
+  const chosen = new URLSearchParams({ survey: surveyId, question: meaningId });
+  return (
+    <p>
+      <Link to={`${ROUTES.channels}?${chosen.toString()}`}>Which answers mean which channel</Link>
+      {waiting > 0 && `: ${pluralize(waiting, 'written answer')} without a channel yet`}
+    </p>
   );
 }

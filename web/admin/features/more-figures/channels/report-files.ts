@@ -1,7 +1,7 @@
 import type { Rate } from '#shared/analytics/intervals.ts';
 import type { ChannelReport, ChannelWorth } from '#shared/api/channels.ts';
 import type { Cell } from '#shared/text/spreadsheet.ts';
-import type { NameOf } from './channel-words.ts';
+import type { NameOf } from '../../../answers/channel-names.ts';
 import type { TableFile } from './table-download.tsx';
 
 type Counted = NonNullable<ChannelReport['counted']>;

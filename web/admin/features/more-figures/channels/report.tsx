@@ -9,11 +9,10 @@ import { type ReportChoice, useChannelReport, useCountChannels } from '../../../
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
 import { Found } from '../../../ui/found.tsx';
 import { Card } from '../../../answers/card.tsx';
-import { channelNames } from './channel-words.ts';
+import { channelNames } from '../../../answers/channel-names.ts';
 import { Choice } from './choice.tsx';
 import styles from './channels.module.css';
 import { SaidCard } from './said-card.tsx';
-import { SourcesCard } from './sources-card.tsx';
 import { WithinOrdersCard } from './within-orders-card.tsx';
 import { WorthCard } from './worth-card.tsx';
 
@@ -64,7 +63,6 @@ export function Report({ surveyId, meaningId, query, channels }: ReportProps) {
         />
       </div>
       <Figures
-        surveyId={surveyId}
         channels={channels}
         counted={counted}
         currency={report.currency}
@@ -108,7 +106,6 @@ function CountFailed({ error, outcome, onRetry }: CountFailedProps) {
 }
 
 interface FiguresProps {
-  readonly surveyId: string;
   readonly channels: StoreChannels;
   readonly counted: NonNullable<ChannelReport['counted']>;
   readonly currency: string;
@@ -117,7 +114,7 @@ interface FiguresProps {
   readonly isBusy: boolean;
 }
 
-function Figures({ surveyId, channels, counted, currency, visit, isFiltered, isBusy }: FiguresProps) {
+function Figures({ channels, counted, currency, visit, isFiltered, isBusy }: FiguresProps) {
   const nameOf = channelNames(channels);
   if (isNothing(counted, isFiltered)) return <Nothing isFiltered={isFiltered} />;
   return (
@@ -129,7 +126,6 @@ function Figures({ surveyId, channels, counted, currency, visit, isFiltered, isB
           {...{ within, days: counted.days, nameOf, currency, isBusy }}
         />
       ))}
-      <SourcesCard surveyId={surveyId} sources={counted.sources} channels={channels} />
       <WorthCard worth={counted.worth} {...{ nameOf, currency, isFiltered }} />
     </>
   );

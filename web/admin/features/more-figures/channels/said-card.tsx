@@ -3,8 +3,9 @@ import { type ChartPair, PairChart, type PairedBar } from '../../../ui/charts/pa
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Card, Explanation } from '../../../answers/card.tsx';
 import { daysText, percent } from '../../../answers/format-figure.ts';
-import sample from '../sample/sample.module.css';
-import { agreementSentences, channelNames, leftOutSentences, type NameOf } from './channel-words.ts';
+import { Notes, Sentences } from '../sentences.tsx';
+import { channelNames, type NameOf } from '../../../answers/channel-names.ts';
+import { agreementSentences, leftOutSentences } from './channel-words.ts';
 import styles from './channels.module.css';
 import { CELLS_TITLE, CellTable, ChannelTable } from './said-tables.tsx';
 import { cellFile, channelFile } from './report-files.ts';
@@ -40,7 +41,7 @@ export function SaidCard({ counted, visit, currency, channels, isFiltered, isBus
       ) : (
         <SaidFigures {...{ agreement, currency, nameOf }} />
       )}
-      <LeftOut sentences={leftOutSentences(leftOut)} />
+      <Notes notes={leftOutSentences(leftOut)} />
       <Explanation method="channels">
         <p>
           Orders in {currency} that belong to an answer by their checkout, each counted once, without
@@ -84,27 +85,6 @@ function SaidFigures({ agreement, currency, nameOf }: SaidFiguresProps) {
         <TableDownload title="Said and tracked channels" {...cellFile(agreement.cells, nameOf)} />
       </details>
     </>
-  );
-}
-
-function LeftOut({ sentences }: { readonly sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
-  return (
-    <ul className={sample.notes}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  );
-}
-
-export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
-  return (
-    <ul className={sample.findings}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   );
 }
 

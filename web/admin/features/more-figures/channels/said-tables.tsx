@@ -2,7 +2,7 @@ import type { ChannelReport } from '#shared/api/channels.ts';
 import { moneyAlike } from '#shared/words/money.ts';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { FiguresTable, shareFigure } from '../../../answers/figures-table.tsx';
-import type { NameOf } from './channel-words.ts';
+import type { NameOf } from '../../../answers/channel-names.ts';
 
 type Agreement = NonNullable<ChannelReport['counted']>['agreement'];
 

@@ -3,8 +3,9 @@ import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { useChannelTexts } from '../../../answers/api/channels.ts';
 import { Card } from '../../../answers/card.tsx';
 import { between, fileName, percent } from '../../../answers/format-figure.ts';
-import { channelNames, withinSentence } from './channel-words.ts';
-import { Sentences } from './said-card.tsx';
+import { channelNames } from '../../../answers/channel-names.ts';
+import { withinSentence } from './channel-words.ts';
+import { Sentences } from '../sentences.tsx';
 
 interface WithinCardProps {
   readonly surveyId: string;

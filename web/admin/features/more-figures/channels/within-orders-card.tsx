@@ -5,9 +5,10 @@ import { pluralize } from '../../../lib/pluralize.ts';
 import { amountFigure, FiguresTable, shareFigure } from '../../../answers/figures-table.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
 import { daysText } from '../../../answers/format-figure.ts';
-import { type NameOf, withinOrdersSentence } from './channel-words.ts';
+import { type NameOf } from '../../../answers/channel-names.ts';
+import { withinOrdersSentence } from './channel-words.ts';
 import { withinFile } from './report-files.ts';
-import { Sentences } from './said-card.tsx';
+import { Sentences } from '../sentences.tsx';
 import { TableDownload } from './table-download.tsx';
 
 type Counted = NonNullable<ChannelReport['counted']>;

@@ -8,11 +8,12 @@ import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { amountFigure, FiguresTable, shareFigure, typicalFigure } from '../../../answers/figures-table.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
 import { between, fileName } from '../../../answers/format-figure.ts';
-import { type NameOf, worthSentences } from './channel-words.ts';
+import { type NameOf } from '../../../answers/channel-names.ts';
+import { worthSentences } from './channel-words.ts';
 import styles from './channels.module.css';
 import { Choice } from './choice.tsx';
 import { worthFile } from './report-files.ts';
-import { Sentences } from './said-card.tsx';
+import { Sentences } from '../sentences.tsx';
 import { TableDownload } from './table-download.tsx';
 
 interface WorthCardProps {

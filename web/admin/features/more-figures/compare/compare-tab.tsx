@@ -179,7 +179,7 @@ function Compared({ found: { by, range, sides, comparisons, questions } }: { fou
           {sides.other.label}: {pluralize(sides.other.responses, 'response')}
         </span>
       </p>
-      {questions.map((question) => (
+      {tellingFirst(questions).map((question) => (
         <ComparedQuestion
           key={question.meaningId}
           question={question}
@@ -198,4 +198,13 @@ function Compared({ found: { by, range, sides, comparisons, questions } }: { fou
       </Explanation>
     </>
   );
+}
+
+/** Questions in which something differs come first. */
+function tellingFirst(questions: SegmentComparison['questions']): SegmentComparison['questions'] {
+  const differs = (question: (typeof questions)[number]): boolean =>
+    (question.kind === 'choice' ? question.options : [question]).some(
+      ({ comparison }) => comparison?.verdict === 'unlikely_chance',
+    );
+  return [...questions.filter(differs), ...questions.filter((each) => !differs(each))];
 }

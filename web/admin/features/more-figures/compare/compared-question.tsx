@@ -3,6 +3,7 @@ import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Card } from '../../../answers/card.tsx';
 import { decimal, rounded } from '../../../answers/format-figure.ts';
+import { PairedBars, type PairedShare } from '../paired-bars.tsx';
 import styles from './compare.module.css';
 import { type Finding, Findings, outstanding, rangeOf } from './findings.tsx';
 
@@ -17,16 +18,23 @@ interface ComparedQuestionProps {
   readonly comparisons: number;
 }
 
-/** A question's findings in words, with the figures of both groups below. */
+/** A question's findings in words. The figures of both groups are open if they tell a difference. */
 export function ComparedQuestion({ question, sides, comparisons }: ComparedQuestionProps) {
+  const findings = findingsOf(question);
   return (
     <Card title={question.text || 'Question without a text'}>
-      <Findings findings={findingsOf(question)} comparisons={comparisons} />
-      {question.kind === 'choice' ? (
-        <Options options={question.options} sides={sides} />
-      ) : (
-        <Scores question={question} sides={sides} />
-      )}
+      <Findings findings={findings} comparisons={comparisons} />
+      <details
+        className={styles.figures}
+        open={findings.some(({ verdict }) => verdict === 'unlikely_chance') || undefined}
+      >
+        <summary>Figures of both</summary>
+        {question.kind === 'choice' ? (
+          <Options text={question.text} options={question.options} sides={sides} />
+        ) : (
+          <Scores question={question} sides={sides} />
+        )}
+      </details>
     </Card>
   );
 }
@@ -52,57 +60,24 @@ const inPoints = ({ low, high }: NonNullable<Option['comparison']>) => ({
   high: high === null ? null : high * 100,
 });
 
-function Options({ options, sides }: { options: readonly Option[]; sides: Sides }) {
+function Options({ text, options, sides }: { text: string; options: readonly Option[]; sides: Sides }) {
   const percent = percentAlike(sharesIn(options.flatMap(({ one, other }) => [one, other])));
+  const shareOf = (rate: Option['one']): PairedShare =>
+    rate === null
+      ? { share: 0, text: 'no answers', note: '' }
+      : {
+          ...{ share: rate.share, text: percent(rate.share) },
+          note: `${rate.count.toLocaleString()} of ${rate.total.toLocaleString()}`,
+        };
   return (
-    <ul className={styles.options}>
-      {options.map((option) => (
-        <OptionBars key={option.cell} option={option} sides={sides} percent={percent} />
-      ))}
-    </ul>
-  );
-}
-
-interface OptionProps {
-  readonly option: Option;
-  readonly sides: Sides;
-  readonly percent: (share: number) => string;
-}
-
-function OptionBars({ option, sides, percent }: OptionProps) {
-  const { text, one, other, comparison } = option;
-  return (
-    <li data-verdict={comparison?.verdict}>
-      <p className={styles.option}>{text}</p>
-      <Bar side="one" label={sides.one.label} rate={one} percent={percent} />
-      <Bar side="other" label={sides.other.label} rate={other} percent={percent} />
-    </li>
-  );
-}
-
-interface BarProps {
-  readonly side: 'one' | 'other';
-  readonly label: string;
-  readonly rate: Option['one'];
-  readonly percent: (share: number) => string;
-}
-
-function Bar({ side, label, rate, percent }: BarProps) {
-  return (
-    <p className={styles.bar} data-side={side}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.track} aria-hidden="true">
-        <span style={{ width: `${(rate?.share ?? 0) * 100}%` }} />
-      </span>
-      <span className={styles.value}>
-        {rate === null ? 'no answers' : percent(rate.share)}
-        {rate !== null && (
-          <small>
-            {rate.count.toLocaleString()} of {rate.total.toLocaleString()}
-          </small>
-        )}
-      </span>
-    </p>
+    <PairedBars
+      label={`Answers to ${text}`}
+      names={[sides.one.label, sides.other.label]}
+      pairs={options.map(({ cell, text: label, one, other, comparison }) => ({
+        ...{ key: cell, label, one: shareOf(one), other: shareOf(other) },
+        isMarked: comparison?.verdict === 'unlikely_chance',
+      }))}
+    />
   );
 }
 

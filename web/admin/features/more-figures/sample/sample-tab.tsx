@@ -9,7 +9,8 @@ import { Card, Explanation } from '../../../answers/card.tsx';
 import { daysText, percent } from '../../../answers/format-figure.ts';
 import cards from '../../../answers/list/cards.module.css';
 import { useAnalyticsView } from '../../../answers/view.ts';
-import { type BarPair, PairedBars } from './paired-bars.tsx';
+import { Notes, Sentences } from '../sentences.tsx';
+import { type BarPair, PairedBars } from '../paired-bars.tsx';
 import {
   type Compared,
   FACT_NAMES,
@@ -18,7 +19,7 @@ import {
   leftOutSentences,
   nothingSentence,
 } from '../../../answers/sample-words.ts';
-import styles from './sample.module.css';
+import styles from '../figures.module.css';
 import { useWhoAnswered } from '../../../answers/api/sample.ts';
 
 interface SampleTabProps {
@@ -53,9 +54,7 @@ function NothingToCompare({ found }: { readonly found: OrdersAndAnswers }) {
           ? 'Nobody has answered on the thank-you or order-status page in these days, so there is nothing to compare with your orders.'
           : 'Your store has reported no orders of these days, so there is nothing to compare the answers with.'}
       </p>
-      {leftOutSentences(found).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <Notes notes={leftOutSentences(found)} />
     </div>
   );
 }
@@ -65,6 +64,9 @@ interface WhoAnsweredProps {
   readonly query: AnalyticsQuery;
   readonly isBusy: boolean;
 }
+
+const ONLY_DAYS =
+  'Only the days apply to this comparison, because filters cannot be applied to orders without an answer.';
 
 function WhoAnsweredCard({ found, query, isBusy }: WhoAnsweredProps) {
   const { orders, answers, orderDays, facts, timezone } = found;
@@ -76,12 +78,7 @@ function WhoAnsweredCard({ found, query, isBusy }: WhoAnsweredProps) {
       subtitle={`${daysText(orderDays)}: ${pluralize(orders, 'order')}, ${percent(answers / orders)} with an answer (${answers.toLocaleString()})`}
       isBusy={isBusy}
     >
-      <ul className={styles.findings}>
-        {sentences.length === 0 && <li data-found="false">{nothingSentence(found)}</li>}
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences sentences={sentences.length > 0 ? sentences : [nothingSentence(found)]} />
       {answers > 0 && (
         <div className={styles.facts}>
           {facts.map(({ fact, groups }) => (
@@ -92,27 +89,14 @@ function WhoAnsweredCard({ found, query, isBusy }: WhoAnsweredProps) {
           ))}
         </div>
       )}
-      <ul className={styles.notes}>
-        {answers > 0 && (
-          <li>The pale range behind a bar is where chance alone would put the share of answers.</li>
-        )}
-        {leftOutSentences(found).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-        {isFiltered && (
-          <li>
-            Only the days apply to this comparison, because filters cannot be applied to orders without an
-            answer.
-          </li>
-        )}
-      </ul>
+      <Notes notes={[...leftOutSentences(found), ...(isFiltered ? [ONLY_DAYS] : [])]} />
       <Explanation method="sample">
         <p>
           All orders that your store has reported for these days, without cancelled and test orders, whether
           or not the survey was shown. The days begin with the first answer on the thank-you or order-status
           page. An order counts as answered if an answer was matched to it by its checkout. Days and weekdays
           are those of {timezone}. A group stands out if chance alone would hardly bring its number of
-          answers.
+          answers. The pale range behind a bar is where chance alone would put the share of answers.
         </p>
       </Explanation>
     </Card>
@@ -147,17 +131,19 @@ function remainderLast(groups: readonly Compared[]): Compared[] {
   return [...groups.filter((each) => !isRemainder(each)), ...groups.filter(isRemainder)];
 }
 
+const shareOf = (share: number) => ({ share, text: percent(share) });
+
 function pairOf({ group, orders, answers, chance, finding }: Compared, found: OrdersAndAnswers): BarPair {
   const name = groupName(group, found.currency);
   return {
     key: name,
     label: name,
     one: {
-      share: answers / found.answers,
+      ...shareOf(answers / found.answers),
       note: answers.toLocaleString(),
       range: { low: chance.low / found.answers, high: chance.high / found.answers },
     },
-    other: { share: orders / found.orders, note: orders.toLocaleString() },
+    other: { ...shareOf(orders / found.orders), note: orders.toLocaleString() },
     isMarked: finding !== null,
   };
 }

@@ -1,7 +1,7 @@
 import type { StoreChannels } from '#shared/api/channels.ts';
 import type { ChannelKey } from '#shared/channels/channel.ts';
 import { Select } from '../../../ui/select.tsx';
-import { channelChoices, channelNames } from './channel-words.ts';
+import { channelChoices, channelNames } from '../../../answers/channel-names.ts';
 
 interface ChannelSelectProps {
   readonly label: string;

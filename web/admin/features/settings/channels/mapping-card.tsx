@@ -4,7 +4,8 @@ import { pluralize } from '../../../lib/pluralize.ts';
 import { useChannelTexts } from '../../../answers/api/channels.ts';
 import { Card, Explanation } from '../../../answers/card.tsx';
 import { ChannelSelect } from './channel-select.tsx';
-import { channelNames, decidedText, type NameOf, ruleText } from './channel-words.ts';
+import { channelNames } from '../../../answers/channel-names.ts';
+import { decidedText, ruleText } from './rule-words.ts';
 import styles from './channels.module.css';
 import { useDecisions } from './use-decisions.ts';
 
@@ -14,17 +15,11 @@ interface MappingCardProps {
   readonly channels: StoreChannels;
 }
 
-/** What each option and each decided text counts as, and the rules of the whole store. */
+/** What each option and each decided text counts as. */
 export function MappingCard({ surveyId, meaningId, channels }: MappingCardProps) {
   const { data } = useChannelTexts(surveyId, meaningId);
-  const nameOf = channelNames(channels);
-  const { rules, channels: own } = channels;
-  const title = 'Which answers mean which channel';
   return (
-    <Card
-      title={title}
-      subtitle="The rules belong to the whole store, and to all its surveys. The first that applies decides."
-    >
+    <Card title="Which answers mean which channel" subtitle="The first rule that applies decides.">
       {data && data.options.length > 0 && (
         <ItemList
           label="Options"
@@ -43,9 +38,6 @@ export function MappingCard({ surveyId, meaningId, channels }: MappingCardProps)
             items={data.decided.map((each) => ({ ...each, note: pluralize(each.answers, 'shopper') }))}
           />
         </details>
-      )}
-      {(rules.length > 0 || own.length > 0) && (
-        <OwnRules surveyId={surveyId} channels={channels} nameOf={nameOf} />
       )}
       <Explanation method="channels">
         <p>
@@ -95,23 +87,20 @@ function ItemList({ label, surveyId, channels, items }: ItemListProps) {
   );
 }
 
-interface OwnRulesProps {
-  readonly surveyId: string;
-  readonly channels: StoreChannels;
-  readonly nameOf: NameOf;
-}
+type OwnRulesProps = Pick<MappingCardProps, 'surveyId' | 'channels'>;
 
 const MATCHES = { text: 'Text', words: 'Words', source: 'Link source' } as const;
 
 /** The store's own channels and rules, newest rule first. */
-function OwnRules({ surveyId, channels, nameOf }: OwnRulesProps) {
+export function OwnRules({ surveyId, channels }: OwnRulesProps) {
   const { remove, removeChannel, undo, isBusy } = useDecisions(surveyId);
+  const nameOf = channelNames(channels);
+  if (channels.rules.length + channels.channels.length === 0) return null;
   return (
-    <details className={styles.details}>
-      <summary>
-        {pluralize(channels.rules.length, 'rule')} and {pluralize(channels.channels.length, 'channel')} of
-        your own
-      </summary>
+    <Card
+      title="Rules of your store"
+      subtitle={`${pluralize(channels.rules.length, 'rule')} and ${pluralize(channels.channels.length, 'channel')} of your own, for all your surveys`}
+    >
       <ul className={styles.rules} aria-label="Rules">
         {channels.rules.map(({ id, match, phrase, channel }) => (
           <li key={id}>
@@ -147,6 +136,6 @@ function OwnRules({ surveyId, channels, nameOf }: OwnRulesProps) {
           Undo the last change
         </Button>
       )}
-    </details>
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { percent } from '../../../answers/format-figure.ts';
-import styles from './sample.module.css';
+import styles from './figures.module.css';
 
 export interface PairedShare {
   readonly share: number;
-  /** Small text beside the percentage. */
+  readonly text: string;
+  /** Small text beside it. */
   readonly note: string;
   /** A range to compare the bar with. */
   readonly range?: { readonly low: number; readonly high: number };
@@ -46,7 +46,7 @@ interface BarProps extends PairedShare {
   readonly side: 'one' | 'other';
 }
 
-function Bar({ name, side, share, note, range }: BarProps) {
+function Bar({ name, side, share, text, note, range }: BarProps) {
   const width = (value: number) => `${value * 100}%`;
   return (
     <p className={styles.bar} data-side={side}>
@@ -61,7 +61,7 @@ function Bar({ name, side, share, note, range }: BarProps) {
         <span className={styles.fill} style={{ width: width(share) }} />
       </span>
       <span className={styles.value}>
-        {percent(share)} <small>{note}</small>
+        {text} <small>{note}</small>
       </span>
     </p>
   );

@@ -8,7 +8,8 @@ import { useChannelTexts } from '../../../answers/api/channels.ts';
 import { Card } from '../../../answers/card.tsx';
 import { Found } from '../../../ui/found.tsx';
 import { percent } from '../../../answers/format-figure.ts';
-import { channelChoices, channelNames, ruleText } from './channel-words.ts';
+import { channelChoices, channelNames } from '../../../answers/channel-names.ts';
+import { ruleText } from './rule-words.ts';
 import styles from './channels.module.css';
 import { type Decision, useDecisions } from './use-decisions.ts';
 

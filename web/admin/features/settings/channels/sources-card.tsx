@@ -2,7 +2,7 @@ import type { ChannelReport, StoreChannels } from '#shared/api/channels.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Card } from '../../../answers/card.tsx';
 import { ChannelSelect } from './channel-select.tsx';
-import { channelNames } from './channel-words.ts';
+import { channelNames } from '../../../answers/channel-names.ts';
 import styles from './channels.module.css';
 import { useDecisions } from './use-decisions.ts';
 
