@@ -199,7 +199,7 @@ describe('texts to decide', () => {
 
   it('are decided on every plan', async () => {
     await openMapping({}, FREE_FEATURES);
-    await queue();
+    expect((await queue()).getByRole('button', { name: '1 · Podcast' })).toBeDefined();
   });
 
   it('take one key each: a proposal, no channel, or skip', async () => {
