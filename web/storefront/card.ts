@@ -54,7 +54,10 @@ export function createCard(
       await yieldToMain();
       host.getBoundingClientRect();
       await yieldToMain();
-      if (host.isConnected) stopPlacing = placeCard(host);
+      // Resolves once the shopper can see the card: until then the page may have a dialog open.
+      await new Promise<void>((resolve) => {
+        if (host.isConnected) stopPlacing = placeCard(host, resolve);
+      });
     },
     say: (sentence) => {
       view.replaceWith(h('p', { role: 'status' }, sentence));

@@ -1,3 +1,5 @@
+import { barBelow, isPageBusy, watchPage } from './page-around.ts';
+
 /** Selectors of buy buttons in most themes. */
 export const BUY_BUTTONS = [
   'form[action*="cart/add"] :is(button,[type=submit])',
@@ -14,19 +16,26 @@ const DEFAULT_SIDE: Side = ['bottom', 'right'];
 /** Best first. On a phone the card is as wide as the page, so left and right are equal. */
 const SIDES: readonly Side[] = [DEFAULT_SIDE, ['bottom', 'left'], ['top', 'right'], ['top', 'left']];
 
+/** In less room, in pixels, nobody can answer. */
+const LEAST_ROOM = 200;
+
 /**
- * Keeps the card in the first corner where it covers no buy button, above bars that the page fixes to the bottom.
- * Returns a function that stops it.
+ * Keeps the card in the first corner where it covers no buy button, above bars that the page pins to the bottom, and
+ * hides it while the page has something open over itself. `onPlaced` is called when the card first shows. Returns a
+ * function that stops it.
  */
-export function placeCard(card: HTMLElement): () => void {
+export function placeCard(card: HTMLElement, onPlaced: () => void): () => void {
   let current: Side | undefined;
-  let currentBar = 0;
+  let bar = 0;
+  /** The element of the card that had the focus before the page opened something. */
+  let focused: Element | null = null;
+
   const put = (side: Side) => {
     card.setAttribute('at', side.join(' '));
-    const bar = barBelow(card);
+    const now = barBelow(card);
     // Set only when it changes: each element of the card inherits it, so all styles are calculated again.
-    if (bar !== currentBar) card.style.setProperty('--askwell-bar', `${bar}px`);
-    currentBar = bar;
+    if (now !== bar) card.style.setProperty('--askwell-bar', `${now}px`);
+    bar = now;
     current = side;
   };
   const coversBuyButton = () => {
@@ -38,40 +47,43 @@ export function placeCard(card: HTMLElement): () => void {
       );
     });
   };
+  const show = (isShown: boolean) => void card.toggleAttribute('placed', isShown);
   const choose = () => {
-    if (current && !coversBuyButton()) return;
+    const isShown = card.hasAttribute('placed');
+    if (isPageBusy()) {
+      show(false);
+      return;
+    }
+    if (isShown && current && barBelow(card) === bar && !coversBuyButton()) {
+      focused = focusIn(card);
+      return;
+    }
     // Hidden meanwhile: browsers count a layout shift of the page for each corner that a visible card tries, even if it
     // is transparent.
-    card.toggleAttribute('placed', false);
+    show(false);
     const free = SIDES.find((side) => {
       put(side);
       return !coversBuyButton();
     });
     if (!free) put(DEFAULT_SIDE);
-    card.toggleAttribute('placed', true);
+    if (innerHeight - bar < LEAST_ROOM) return;
+    show(true);
+    if (document.activeElement === document.body) (focused as HTMLElement | null)?.focus();
+    onPlaced();
   };
 
   choose();
-  const stopped = new AbortController();
-  // Capture also sees pages that scroll inside an element.
-  const options = { passive: true, capture: true, signal: stopped.signal };
-  addEventListener('scroll', choose, options);
-  addEventListener('resize', choose, options);
+  const stopWatching = watchPage(choose);
   const sizeObserver = new ResizeObserver(choose);
   sizeObserver.observe(card);
   return () => {
-    stopped.abort();
+    stopWatching();
     sizeObserver.disconnect();
   };
 }
 
-/** The height of the bars that the page fixes to the bottom below the card, such as a consent banner. */
-function barBelow(card: HTMLElement): number {
-  const { left, width } = card.getBoundingClientRect();
-  const heights = document.elementsFromPoint(left + width / 2, innerHeight - 2).map((element) => {
-    const { top, height } = element.getBoundingClientRect();
-    const isFixed = /fixed|sticky/.test(getComputedStyle(element).position);
-    return element !== card && isFixed && height < innerHeight / 2 ? innerHeight - top : 0;
-  });
-  return Math.max(0, ...heights);
+function focusIn(card: Element): Element | null {
+  let focused = document.activeElement === card ? card : null;
+  while (focused?.shadowRoot) focused = focused.shadowRoot.activeElement;
+  return focused;
 }

@@ -29,7 +29,8 @@ function isCanvasDark(): boolean {
   );
 }
 
-function parentOf(element: Element): Element | null {
+/** The parent, also outside of a shadow root. */
+export function parentOf(element: Element): Element | null {
   return element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 }
 

@@ -1,0 +1,106 @@
+import { parentOf } from '#web/survey-view/look-on.ts';
+
+/** What themes and apps open over a page. */
+const DIALOGS = 'dialog[open],[role=dialog],[role=alertdialog]';
+const MODAL = '[aria-modal=true]';
+/** The content of a theme's menu: over the page, unlike that of an accordion. */
+const MENUS = 'details[open]>:not(summary)';
+
+/** Events after which a page may have opened or closed something, or moved a bar. Not all of them bubble. */
+const EVENTS = ['scroll', 'resize', 'click', 'keyup', 'focusin', 'close', 'transitionend', 'animationend'];
+/** Short enough to be unnoticed, long enough that a scrolling page is looked at a few times in a second. */
+const SETTLE_MS = 60;
+/** For what opens by a timer, without an event. */
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * Calls back when the page around the card may have changed. Listening to the page's own events costs less than
+ * observing its whole document. Returns a function that stops it.
+ */
+export function watchPage(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      onChange();
+    }, SETTLE_MS);
+  };
+  const stopped = new AbortController();
+  // Capture also sees pages that scroll inside an element.
+  const options = { passive: true, capture: true, signal: stopped.signal };
+  for (const type of EVENTS) addEventListener(type, soon, options);
+  const again = setInterval(soon, LOOK_AGAIN_MS);
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
+    clearInterval(again);
+  };
+}
+
+/** Whether the page has a modal dialog, a drawer or a menu open. A card would lie dead over it. */
+export function isPageBusy(): boolean {
+  return (
+    !!document.querySelector(':modal') ||
+    !!document.querySelector('main')?.closest('[inert],[aria-hidden=true]') ||
+    [...document.querySelectorAll([DIALOGS, MODAL, MENUS].join())].some(isOverPage)
+  );
+}
+
+/** The part of the window from which a dialog that is not modal counts. Consent banners are smaller. */
+const MUCH = 0.25;
+
+function isOverPage(element: Element): boolean {
+  const { visibility, opacity, position } = getComputedStyle(element);
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const width = Math.min(right, innerWidth) - Math.max(left, 0);
+  const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  if (visibility !== 'visible' || opacity === '0' || width <= 0 || height <= 0) return false;
+  if (element.matches(MODAL)) return true;
+  const isOver = !element.matches(MENUS) || /absolute|fixed/.test(position);
+  return isOver && width * height > MUCH * innerWidth * innerHeight;
+}
+
+/** Where to look for bars: between the card's sides, and above the window's edge, where some float. */
+const ACROSS = [0, 0.25, 0.5, 0.75, 1];
+const ABOVE = [4, 40];
+
+/**
+ * The height that the page's pinned bars take below the card, also two on top of each other: a button to add to the
+ * cart, a consent banner.
+ */
+export function barBelow(card: HTMLElement): number {
+  const { left, width } = card.getBoundingClientRect();
+  let bar = 0;
+  for (let before = -1; before < bar;) {
+    before = bar;
+    for (const part of ACROSS) {
+      for (const above of ABOVE) {
+        const top = topOfPinned(card, left + 4 + part * (width - 8), innerHeight - before - above);
+        bar = Math.max(bar, Math.round(innerHeight - top));
+      }
+    }
+  }
+  return bar;
+}
+
+/** The upper edge of what the page pins at this point, or the window's lower edge. */
+function topOfPinned(card: HTMLElement, x: number, y: number): number {
+  let element = document.elementsFromPoint(x, y).find((each) => each !== card) ?? null;
+  while (element?.shadowRoot) element = element.shadowRoot.elementFromPoint(x, y);
+  let top = innerHeight;
+  for (; element; element = parentOf(element)) {
+    const { position, bottom, pointerEvents } = getComputedStyle(element);
+    // A layer that lets presses through may hold a small banner.
+    if (pointerEvents !== 'none') top = Math.min(top, element.getBoundingClientRect().top);
+    if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) {
+      return isWholePage(element) ? innerHeight : Math.max(0, top);
+    }
+  }
+  return innerHeight;
+}
+
+/** Some pages scroll inside an element that they pin. */
+function isWholePage(element: Element): boolean {
+  const main = document.querySelector('main');
+  return element.getBoundingClientRect().height >= innerHeight / 2 && (!main || element.contains(main));
+}
