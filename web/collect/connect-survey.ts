@@ -35,6 +35,8 @@ export interface Connection {
    */
   readonly definitionOf: (response: CurrentResponse) => Promise<SurveyDefinition | null>;
   readonly settings: Omit<SurveySettings, 'definition' | 'ports' | 'respondentKey' | 'restore'>;
+  /** Aborted when a script shows another page in place of this one. */
+  readonly signal?: AbortSignal;
   readonly createQueue: CreateQueue;
   /** The server refuses these answers for good; the code says why. */
   readonly onRefused: (code: string) => void;
@@ -114,7 +116,7 @@ export function connectSurvey(connection: Connection): ConnectedSurvey {
         response.startOver();
         await showCurrent();
       }
-      listenToPage(key, element, response, queue);
+      listenToPage(key, element, response, queue, connection.signal);
       queue.sendDue();
       return !!definition;
     },

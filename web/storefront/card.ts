@@ -23,6 +23,7 @@ export function createCard(
   view: SurveyView,
   { close: closing = 'Close', survey = 'Survey', direction }: CardWords,
   onClose: () => void,
+  left: AbortSignal,
   isTall: boolean,
 ): SurveyCard {
   const host = document.createElement('askwell-card');
@@ -31,11 +32,15 @@ export function createCard(
   root.append(h('section', { role: 'region', 'aria-label': survey, dir: direction }, close, view));
 
   let stopPlacing = () => {};
-  const closeCard = () => {
+  const remove = () => {
     stopPlacing();
     host.remove();
+  };
+  const closeCard = () => {
+    remove();
     onClose();
   };
+  left.addEventListener('abort', remove);
   close.addEventListener('click', closeCard);
   host.addEventListener('keydown', ({ key }) => key === 'Escape' && closeCard());
   // On a phone the first question leaves more of the page in sight than the next ones.

@@ -47,10 +47,14 @@ async function visitorOf(tag: TagData) {
   return { mayStore, visitor };
 }
 
-/** Decides which surveys this page shows, and when. Loads no more code until a survey may show. */
-export async function load(script: StoreScript, tag: TagData): Promise<void> {
+/**
+ * Decides which surveys this page shows, and when. Loads no more code until a survey may show. `signal` is aborted when
+ * the shopper leaves the page, also for one that a script shows in its place.
+ */
+export async function load(script: StoreScript, tag: TagData, signal: AbortSignal): Promise<void> {
   const { manifest } = script;
   const { mayStore, visitor } = await visitorOf(tag);
+  if (signal.aborted) return;
   const shopper = shopperOf(tag, manifest.currency);
   const pageSpot = spotOf(tag, location.pathname);
   const since = Date.now();
@@ -70,7 +74,7 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
 
   const page = pageSpot.page?.kind;
   const show = (showing: Showing, block: Element | null, draft?: Response, preview?: string) =>
-    request({ script, tag, shopper, page, visitor, showing, block, mayStore, preview }, draft);
+    request({ script, tag, shopper, page, visitor, showing, block, mayStore, preview, signal }, draft);
 
   /** A survey that is inside the page shows nowhere else on it. */
   const embedded = new Set<string>();
@@ -111,7 +115,7 @@ export async function load(script: StoreScript, tag: TagData): Promise<void> {
   const mayShowLater = !hasSurvey && decideIgnoringTriggers(elsewhere(), contextAt(pageSpot));
   if (mayShowLater || visitor.hasLeftovers) {
     const { wait } = (await import(/* @vite-ignore */ script.waitFile)) as WaitFile;
-    wait(script, visitor.hasLeftovers, since, (now) => {
+    wait(script, visitor.hasLeftovers, since, signal, (now) => {
       visit = now;
       attempt();
     });

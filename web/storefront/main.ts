@@ -1,5 +1,7 @@
 import type { StoreScript } from '#shared/delivery/store-script.ts';
 import { ignore, load } from './loader.ts';
+import { onNewPage } from './new-page.ts';
+import { templateOf, type TagData } from './page-facts.ts';
 
 /** The server replaces this name with the store's data. */
 declare const ASKWELL_DATA: StoreScript;
@@ -9,10 +11,18 @@ const STARTED = '__askwell';
 
 try {
   const tag = document.currentScript?.dataset ?? {};
-  let isBegun = false;
+  let page: AbortController | undefined;
+  const arrive = (facts: TagData) => {
+    page = new AbortController();
+    load(ASKWELL_DATA, facts, page.signal).catch(ignore);
+  };
   const begin = () => {
-    if (!isBegun) load(ASKWELL_DATA, tag).catch(ignore);
-    isBegun = true;
+    if (page) return;
+    arrive(tag);
+    onNewPage(
+      () => page?.abort(),
+      () => arrive({ ...tag, template: templateOf(location.pathname) }),
+    );
   };
   if (!(STARTED in window)) {
     if (isContentLoaded()) begin();

@@ -18,6 +18,17 @@ function kindOf(template: string): PageKind {
   return template === 'index' ? 'home' : (NAMED.find((kind) => kind === template) ?? 'other');
 }
 
+/**
+ * The template that belongs to a path, for pages that a script shows in place of the one that the theme described. The
+ * platform's paths are the same in every store; a language or a market comes before them.
+ */
+export function templateOf(path: string): string {
+  const inStore = path.replace(/^\/[a-z]{2}(-[a-z]{2,4})?(?=\/|$)/i, '').replace(/\/$/, '');
+  if (/^(\/collections\/[^/]+)?\/products\/[^/]+$/.test(inStore)) return 'product';
+  if (/^\/collections\/[^/]+/.test(inStore)) return 'collection';
+  return inStore ? (inStore === '/cart' ? 'cart' : 'other') : 'index';
+}
+
 /** The page's language, then the browser's. */
 export const wantedLanguages = (): readonly string[] => [
   document.documentElement.lang,

@@ -54,6 +54,8 @@ export interface ShowRequest {
   readonly reply: Response;
   /** The token of a draft that a merchant tries: its answers are not counted, and nothing is stored on the device. */
   readonly preview: string | undefined;
+  /** Aborted when the shopper leaves the page. */
+  readonly signal: AbortSignal;
 }
 
 /** A survey that takes longer to load is not shown. */
@@ -70,7 +72,7 @@ const THANK_YOU_PLACE = '[data-askwell-thank-you],[data-order-status]';
 
 /** Shows a survey on the store's page. If it can't be loaded, the page stays as it is. */
 export async function show(request: ShowRequest): Promise<void> {
-  const { reply, showing, language, block } = request;
+  const { reply, showing, language, block, signal } = request;
   const { placement, survey } = showing;
   const [definition, messages, drawPictures] = await Promise.all([
     reply.ok ? (reply.json() as Promise<SurveyDefinition>) : null,
@@ -85,6 +87,7 @@ export async function show(request: ShowRequest): Promise<void> {
   await loadViews(afterFirstQuestion, definition.questions.slice(0, 1));
   const view = document.createElement(SURVEY_VIEW);
   await yieldToMain();
+  if (signal.aborted) return;
   const inPage = placement.type === 'thank_you' ? document.querySelector(THANK_YOU_PLACE) : null;
   await open(request, view, definition, { messages, drawPictures }, block ?? inPage).finally(onPainted);
 }
@@ -102,7 +105,7 @@ async function open(
   loaded: Loaded,
   place: Element | null,
 ): Promise<void> {
-  const { shopper, showing, language, variant, preview } = request;
+  const { shopper, showing, language, variant, preview, signal } = request;
   const { origin } = request.script;
   const mayStore = () => !preview && request.mayStore();
   const { placement } = showing;
@@ -125,6 +128,7 @@ async function open(
     mayAnswerAgain: !attributes.orderId && !!request.visitor.history[surveyId]?.answeredAt,
     definitionOf: definitionsOf(request, definition),
     settings: { ...loaded, look, removeBranding: !branding, store: storeOnPage(placement.type) },
+    signal,
     createQueue: deferredUploadQueue(painted.then(afterFirstQuestion.load)),
     onRefused: (code) =>
       void afterFirstQuestion
@@ -141,7 +145,7 @@ async function open(
   };
   const holder = place
     ? holdInside(place, view)
-    : createCard(view, loaded.messages, onClose, survey.isBegun || needsHeight(definition, showing));
+    : createCard(view, loaded.messages, onClose, signal, survey.isBegun || needsHeight(definition, showing));
   view.addEventListener('answer', () => tell('started', 'begun'));
   view.addEventListener('submitted', () => {
     isSubmitted = true;
@@ -149,6 +153,7 @@ async function open(
   });
   if (!(await survey.show(view)) || Date.now() - request.askedAt > LOAD_TIMEOUT_MS) return;
   await yieldToMain();
+  if (signal.aborted) return;
   await holder.open(look.style);
   await afterPaint();
   tell('shown', 'shown');

@@ -13,8 +13,9 @@ export function wait(
   { manifest, origin }: StoreScript,
   hasLeftovers: boolean | undefined,
   since: number,
+  signal: AbortSignal,
   onVisit: (visit: Visit) => void,
 ): void {
-  watchVisit(manifest, since, onVisit);
+  watchVisit(manifest, since, signal, onVisit);
   if (hasLeftovers) sendUnsentResponses(origin);
 }

@@ -5,10 +5,16 @@ import type { Manifest } from '#shared/delivery/manifest.ts';
  * Reports the shopper's activity on this page, which they opened at `since`. Listens only to events that a trigger
  * of the store's surveys needs.
  */
-export function watchVisit({ surveys }: Manifest, since: number, onChange: (visit: Visit) => void): void {
+export function watchVisit(
+  { surveys }: Manifest,
+  since: number,
+  signal: AbortSignal,
+  onChange: (visit: Visit) => void,
+): void {
   let scrolledPercent = 0;
   let exitIntent = false;
   const report = () => {
+    if (signal.aborted) return;
     const seconds = Math.round((Date.now() - since) / 1000);
     onChange({ seconds, scrolledPercent, exitIntent });
   };
@@ -28,18 +34,20 @@ export function watchVisit({ surveys }: Manifest, since: number, onChange: (visi
     const { trigger } = placement;
     if (trigger.type === 'delay') setTimeout(report, since + trigger.seconds * 1000 - Date.now());
     if (trigger.type === 'scroll') {
-      addEventListener('scroll', onScroll, { passive: true, capture: true });
+      addEventListener('scroll', onScroll, { passive: true, capture: true, signal });
       onScroll();
     }
     if (trigger.type === 'exit_intent') {
       // Exit intent. With a mouse: the pointer leaves over the top edge. On a phone: the shopper returns from
       // another app or tab.
-      document.addEventListener('mouseout', ({ relatedTarget, clientY }) => {
+      const onMouseOut = ({ relatedTarget, clientY }: MouseEvent) => {
         if (!relatedTarget && clientY <= 0) onExitIntent();
-      });
-      document.addEventListener('visibilitychange', () => {
+      };
+      const onVisible = () => {
         if (!document.hidden) onExitIntent();
-      });
+      };
+      document.addEventListener('mouseout', onMouseOut, { signal });
+      document.addEventListener('visibilitychange', onVisible, { signal });
     }
   }
 }

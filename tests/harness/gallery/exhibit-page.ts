@@ -41,7 +41,13 @@ async function show(shown: Exhibit): Promise<void> {
     store: { ...storeOnPage('popup'), ...(shown.isDone && { shopUrl: '/' }) },
   };
   const isTall = !shown.isFirst || definition.questions[0]?.type === 'date' || !!shown.hasPictures;
-  const card = createCard(view, { direction: messages.direction }, () => undefined, isTall);
+  const card = createCard(
+    view,
+    { direction: messages.direction },
+    () => undefined,
+    new AbortController().signal,
+    isTall,
+  );
   for (const before of document.querySelectorAll('askwell-card')) before.remove();
   await card.open(style);
   if (shown.isRefused) view.shadowRoot?.querySelector<HTMLElement>('.go')?.click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attributesOf } from '#web/storefront/attributes.ts';
-import { shopperOf, spotOf } from '#web/storefront/page-facts.ts';
+import { shopperOf, spotOf, templateOf } from '#web/storefront/page-facts.ts';
 
 describe('the script tag’s data', () => {
   test.each([
@@ -12,6 +12,20 @@ describe('the script tag’s data', () => {
     [undefined, 'other'],
   ])('%s is a page of the kind %s', (template, kind) => {
     expect(spotOf({ template }, '/a/b')).toEqual({ type: 'popup', page: { kind, path: '/a/b' } });
+  });
+
+  test.each([
+    ['/', 'index'],
+    ['/en-gb', 'index'],
+    ['/products/lamp', 'product'],
+    ['/fr/collections/lamps/products/lamp/', 'product'],
+    ['/collections/lamps', 'collection'],
+    ['/collections', 'other'],
+    ['/cart', 'cart'],
+    ['/pages/cart', 'other'],
+    ['/blogs/news', 'other'],
+  ])('%s has the template %s, where a script shows the page in place of another', (path, template) => {
+    expect(templateOf(path)).toBe(template);
   });
 
   test('makes the thank-you page a placement of its own', () => {
