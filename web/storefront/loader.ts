@@ -58,10 +58,9 @@ export async function load(script: StoreScript, tag: TagData, signal: AbortSigna
   const shopper = shopperOf(tag, manifest.currency);
   const pageSpot = spotOf(tag, location.pathname);
   const since = Date.now();
-  const { search } = location;
   let visit = VISIT_START;
   // While a merchant tries a draft, no other survey shows.
-  let hasSurvey = search.includes(STORE_PREVIEW);
+  let hasSurvey = location.search.includes(STORE_PREVIEW);
 
   const contextAt = (spot: Spot): DeliveryContext => ({
     now: Date.now(),
@@ -108,7 +107,7 @@ export async function load(script: StoreScript, tag: TagData, signal: AbortSigna
     show(showing, block).catch(ignore);
   }
   attempt();
-  if (search.includes('askwell_')) {
+  if (location.search.includes('askwell_')) {
     const { explain } = (await import(/* @vite-ignore */ script.debugFile)) as ExplainFile;
     await explain(script, () => [contextAt(pageSpot), ...blocks.map(blockContext)], show);
   }

@@ -1,5 +1,4 @@
 import type { VisitorHistory } from '#shared/delivery/context.ts';
-import { toJson } from '#web/collect/to-json.ts';
 
 /** What this browser stores about a store's surveys. */
 export interface Visitor {
@@ -24,7 +23,7 @@ export function readVisitor(mayStore: boolean): Visitor {
     if (!mayStore) ownKeys().forEach((key) => localStorage.removeItem(key));
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Visitor> | null;
     if (stored?.id && stored.history) return stored as Visitor;
-    if (mayStore) localStorage.setItem(KEY, toJson(visitor));
+    if (mayStore) localStorage.setItem(KEY, JSON.stringify(visitor));
   } catch {
     // Without storage, the visitor's identity lasts one page.
   }
@@ -33,7 +32,7 @@ export function readVisitor(mayStore: boolean): Visitor {
 
 export function writeVisitor(visitor: Visitor): void {
   try {
-    localStorage.setItem(KEY, toJson(visitor));
+    localStorage.setItem(KEY, JSON.stringify(visitor));
   } catch {
     // Without storage, the visitor's identity lasts one page.
   }
