@@ -1,4 +1,5 @@
 import type { Logger } from '#server/kernel/telemetry/log.ts';
+import { withDeadline } from '#server/kernel/limits/fetch-reply.ts';
 
 /** A part to close; `stop` receives its time limit. */
 export interface StopStep {
@@ -16,22 +17,10 @@ export async function stopInOrder(steps: readonly StopStep[], limitMs: number, l
     const waitMs = Math.max(LAST_STEPS_MS, end - performance.now());
     try {
       // The step's own limit is slightly shorter, so that it can report how it ended.
-      await withinTime(stop(waitMs - 500), waitMs);
+      await withDeadline(waitMs, () => stop(waitMs - 500));
     } catch (error) {
       log.error({ step: name, error }, 'A part of the app did not stop as it should');
     }
   }
   log.info({}, 'Stopped');
-}
-
-async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not done after ${milliseconds} ms.`)), milliseconds);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,8 +5,6 @@ import { languageOf } from '#server/areas/analytics/themes/detect-language.ts';
 import { sortByTopic } from '#server/areas/analytics/themes/sort-by-topic.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { lengthsOf } from '#server/areas/collect/hosted/link-picture/pen.ts';
-import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
-import { createTextSorter, sortTexts } from '#server/areas/collect/responses/sort-texts.ts';
 import { readThemeSettings } from '#server/areas/identity/stores/theme-settings.ts';
 import { assignMeanings } from '#server/areas/surveys/definitions/assign-meanings.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
@@ -50,6 +48,7 @@ import { deviceOf } from '#server/areas/identity/session/open-session.ts';
 import { nameOfCopy, originalName } from '#server/areas/surveys/duplicate-survey.ts';
 import { formatArray, parseArray } from '#server/kernel/database/values.ts';
 import { isBase64 } from '#shared/api/images.ts';
+import { otherTextKey, createTextSorter, sortTexts } from '#server/areas/collect/responses/mark-answers.ts';
 
 /*
  * Each case failed with a fault in the code, or fails with it: themes that look on from each word that begins a phrase;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { saveGrant } from '#server/kernel/platform/grant-repository.ts';
-import { sealGrant } from '#server/kernel/platform/sealed-grant.ts';
 import {
   claimStore,
   findStore,
@@ -9,6 +8,7 @@ import {
   saveInstalled,
   type StoreRecord,
 } from '#server/areas/identity/stores/store-repository.ts';
+import { sealGrant } from '#server/kernel/platform/seal.ts';
 
 const DETAILS = {
   shopId: 'gid://shopify/Shop/7001',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { QueryParameters } from '#shared/analytics/query-codec.ts';
 import { queryShape } from '#shared/api/analytics-query.ts';
-import { readQuery } from '#server/areas/analytics/read-query.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
-import { refuseWithoutFeature, UNFILTERED } from '#server/areas/analytics/open-view.ts';
+import { refuseWithoutFeature, UNFILTERED, readQuery } from '#server/areas/analytics/open-view.ts';
 import { UPKEEP } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';

@@ -6,11 +6,11 @@ import { canAskForSource } from '#shared/channels/source-types.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import { readSaid, roundMoney } from './read-said.ts';
 import { openSourceQuestion, type SourceQuestion } from './source-question.ts';
 import { followUpsOf } from './sub-channels.ts';
 import { createTextMapper } from './text-channels.ts';
+import { otherTextKey } from '#server/areas/collect/responses/mark-answers.ts';
 
 export type SubChannelOrders = NonNullable<ChannelReport['counted']>['within'][number];
 

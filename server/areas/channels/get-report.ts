@@ -1,6 +1,10 @@
 import type { ChannelReport, ChannelWorth } from '#shared/api/channels.ts';
-import { refuseWithoutFeature, resolveDays, type ViewDeps } from '#server/areas/analytics/open-view.ts';
-import { readQuery } from '#server/areas/analytics/read-query.ts';
+import {
+  refuseWithoutFeature,
+  resolveDays,
+  type ViewDeps,
+  readQuery,
+} from '#server/areas/analytics/open-view.ts';
 import { findViewedSurvey } from '#server/areas/analytics/view-repository.ts';
 import { findFirstOrder } from '#server/areas/orders/history/history-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';

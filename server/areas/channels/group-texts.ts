@@ -1,9 +1,9 @@
 import { saidTexts } from './said-channel.ts';
 import type { Answer } from '#shared/survey/answer.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
-import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { SourceQuestion } from './source-question.ts';
 import type { WrittenAnswer } from './written-repository.ts';
+import { otherTextKey } from '#server/areas/collect/responses/mark-answers.ts';
 
 export interface WrittenGroup {
   readonly text: string;

@@ -7,8 +7,8 @@ import {
   type View,
   type ViewDeps,
   type ViewInput,
+  readQuery,
 } from '#server/areas/analytics/open-view.ts';
-import { readQuery } from '#server/areas/analytics/read-query.ts';
 
 /** Opens the view of a report. It knows all versions, so that the question is known under a filter by version as well. */
 export async function openReportView(deps: ViewDeps, reader: Reader, input: ViewInput): Promise<View> {

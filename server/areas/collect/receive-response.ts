@@ -4,7 +4,6 @@ import type { InputOf } from '#shared/api/endpoint.ts';
 import type { SavedResponse, CollectAttributes } from '#shared/collect/collect.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Batcher } from './batch/batcher.ts';
-import { checkSnapshot } from './responses/check-snapshot.ts';
 import type { ResponseOrder, PendingResponse, ReceivedResponse } from './responses/pending-response.ts';
 import type { Allowance, Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
 import type { PublishedVersion } from './versions/published-versions.ts';
@@ -14,6 +13,7 @@ import { handleCall, type CallDeps, type CallVersion } from './versions/handle-c
 import { compileSurvey, type CompiledSurvey } from '#shared/survey/flow/compile-logic.ts';
 import { definitionOf } from '#shared/survey/split.ts';
 import type { Variant } from '#shared/survey/variant.ts';
+import { checkSnapshot } from './responses/check-response.ts';
 
 export interface CollectDeps extends Pick<Deps, 'clock'>, CallDeps {
   readonly allowances: Allowances;

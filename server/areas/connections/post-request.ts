@@ -1,12 +1,11 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { ownValue } from '#shared/own-value.ts';
-import { TooLate, withDeadline } from '#server/kernel/limits/deadline.ts';
-import { readUpTo } from '#server/kernel/limits/read-up-to.ts';
 import { type Lookup, UnresolvedHost } from './host-names.ts';
 import { readAddress, RefusedAddress, resolveAddress, type AddressRules } from './public-address.ts';
 import type { OutgoingRequest, PostResult } from './kinds/kind.ts';
 import { maskKeys } from './mask-keys.ts';
+import { readUpTo, TooLate, withDeadline } from '#server/kernel/limits/fetch-reply.ts';
 
 /** From the name's lookup to the end of the reply. */
 const LONGEST_MS = 10_000;

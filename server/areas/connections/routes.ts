@@ -8,11 +8,10 @@ import { deleteConnection } from './delete-connection.ts';
 import { deliveryJobs } from './deliver-events.ts';
 import { createLookups } from './host-names.ts';
 import { listConnections } from './list-connections.ts';
-import { listDeliveries } from './list-deliveries.ts';
 import { previewConnection } from './preview-connection.ts';
 import { observeOutbox, outboxChores } from './outbox-upkeep.ts';
 import { changeConnection, createConnection, rotateSecret, switchConnection } from './save-connection.ts';
-import { sendAgain } from './send-again.ts';
+import { sendAgain, listDeliveries } from './deliveries.ts';
 import { sendTest } from './send-test.ts';
 
 /** Sends what happens in a store to addresses outside: signed webhooks, and requests of other services. */

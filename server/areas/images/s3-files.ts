@@ -3,9 +3,8 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '#shared/errors.ts';
 import type { ImageKey } from '#shared/survey/picture.ts';
 import type { Config } from '#server/kernel/config/config.ts';
-import { withDeadline } from '#server/kernel/limits/deadline.ts';
-import { readWhole } from '#server/kernel/limits/read-up-to.ts';
 import type { ImageFiles } from './image-files.ts';
+import { readWhole, withDeadline } from '#server/kernel/limits/fetch-reply.ts';
 
 const CONNECTION_MS = 3_000;
 /** Of one attempt, until its reply begins. */

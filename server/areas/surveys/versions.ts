@@ -11,9 +11,9 @@ import { UNKNOWN_PAGE } from '#shared/api/paging.ts';
 import { AppError } from '#shared/errors.ts';
 import { LARGEST_INT } from '#shared/largest-int.ts';
 import { describeSurvey } from './describe-survey.ts';
-import { storeDraft } from './store-draft.ts';
 import { loadFeatures } from './plan-limits.ts';
 import type { SurveyDeps } from './survey-deps.ts';
+import { storeDraft } from './save-draft.ts';
 
 export async function getVersion(
   { database }: Pick<Deps, 'database'>,

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import { leaseIsFree } from '#server/kernel/database/lease.ts';
-import type { SealedGrant } from './sealed-grant.ts';
+import type { SealedGrant } from './seal.ts';
 
 export interface StoredGrant {
   readonly shop: string;

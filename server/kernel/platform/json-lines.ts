@@ -1,6 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { TooLate } from '#server/kernel/limits/deadline.ts';
-import { TooLong } from '#server/kernel/limits/read-up-to.ts';
+import { TooLong, TooLate } from '../limits/fetch-reply.ts';
 
 /** A line of a file, and the position behind it, from which reading can continue. */
 export interface Line {

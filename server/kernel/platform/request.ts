@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { backOff } from '#server/kernel/clock/back-off.ts';
 import { AppError } from '#shared/errors.ts';
 import { parseStorable } from '#server/kernel/limits/storable.ts';
-import { fetchReply } from '#server/kernel/limits/fetch-reply.ts';
-import { TooLong } from '#server/kernel/limits/read-up-to.ts';
+import { fetchReply, TooLong } from '#server/kernel/limits/fetch-reply.ts';
 
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 300;

@@ -7,12 +7,13 @@ import {
   findGrant,
   saveRefreshedGrant,
   type StoredGrant,
+  releaseLease,
+  takeLease,
 } from './grant-repository.ts';
 import { refreshGrant } from './oauth.ts';
 import { PlatformRefusal } from './request.ts';
-import { UnopenedSecret } from './seal.ts';
-import { openAccessToken, openRefreshToken, opensAccessToken, sealGrant } from './sealed-grant.ts';
-import { withTokenLease } from './token-lease.ts';
+import { UnopenedSecret, openAccessToken, openRefreshToken, opensAccessToken, sealGrant } from './seal.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 type AccessDeps = Pick<Deps, 'config' | 'database' | 'newId'>;
 
@@ -100,4 +101,32 @@ function noAccess(): AppError {
     'UPSTREAM',
     'We have no access to this store any more. Open the app from your store’s admin again.',
   );
+}
+
+/** Longer than the slowest token exchange, including retries. */
+const LEASE_SECONDS = 60;
+const POLL_MS = 100;
+const WAIT_MS = 20_000;
+
+/**
+ * Lets one instance at a time refresh a store's tokens, since each refresh revokes the previous tokens. A lease
+ * instead of a lock: no database lock may be held during a call to the store. Work that waited first checks whether
+ * it is still needed.
+ */
+export async function withTokenLease<T>(
+  deps: Pick<Deps, 'database' | 'newId'>,
+  storeId: string,
+  work: (holder: string) => Promise<T>,
+): Promise<T> {
+  const holder = deps.newId();
+  const giveUpAt = performance.now() + WAIT_MS;
+  while (!(await takeLease(deps.database, storeId, holder, LEASE_SECONDS))) {
+    if (performance.now() > giveUpAt) throw new AppError('UNAVAILABLE');
+    await pause(POLL_MS);
+  }
+  try {
+    return await work(holder);
+  } finally {
+    await releaseLease(deps.database, storeId, holder);
+  }
 }

@@ -5,9 +5,9 @@ import { newDefinition, newQuestion } from '#shared/survey/edit/defaults.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { nextQuestion } from '#shared/survey/flow/next-question.ts';
 import type { Question, Rule } from '#shared/survey/question.ts';
-import { walk } from '#server/areas/collect/responses/walk.ts';
 import type { Bench } from './harness.ts';
 import { loadPeer } from './peers.ts';
+import { walk } from '#server/areas/collect/responses/check-response.ts';
 
 /** The part of the reference that is used here. */
 interface SurveyCore {

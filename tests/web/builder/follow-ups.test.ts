@@ -9,9 +9,9 @@ import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import { addFollowUp } from '#web/admin/features/builder/edit/add-follow-up.ts';
 import { openDefinition } from '#shared/survey/edit/editing-state.ts';
 import { templateById } from '#server/areas/surveys/templates/catalogue.ts';
-import { walk } from '#server/areas/collect/responses/walk.ts';
 import { diceArb, idsFrom, rollAnswer, soundDefinitionArb } from '#tests/support/arbitraries.ts';
 import { question, rule, survey } from '#tests/shared/survey/build.ts';
+import { walk } from '#server/areas/collect/responses/check-response.ts';
 
 const SOURCE = question('single_select', 'source', {
   options: ['Instagram', 'A podcast', 'A friend', 'Maybe'],

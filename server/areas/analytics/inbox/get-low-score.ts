@@ -1,4 +1,9 @@
-import type { LowScoreEvent, LowScoreFollowUp, WholeLowScore } from '#shared/api/analytics-inbox.ts';
+import type {
+  LowScoreEvent,
+  LowScoreFollowUp,
+  WholeLowScore,
+  LowScoreShopper,
+} from '#shared/api/analytics-inbox.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { openUnfilteredView, type ViewDeps } from '../open-view.ts';
@@ -8,6 +13,9 @@ import { holds } from './follow-up-fields.ts';
 import { findHistory, type StoredEvent } from './event-repository.ts';
 import { findFollowUp } from './inbox-repository.ts';
 import { createLowScorePresenter } from './list-inbox.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { fetchOrderContact } from '#server/kernel/platform/order-contact.ts';
+import { callStore } from '#server/kernel/platform/store-access.ts';
 
 export async function getLowScore(
   deps: ViewDeps,
@@ -46,4 +54,23 @@ function presentEvent(event: StoredEvent, followUp: LowScoreFollowUp): LowScoreE
     undone: undoneAt === null ? null : { at: undoneAt, actor: undoneBy },
     canUndo: kind === 'change' && undoneAt === null && holds(followUp, after),
   };
+}
+
+const UNKNOWN: LowScoreShopper = { orderName: null, name: null, email: null };
+
+/**
+ * Asks the platform each time: nothing of the reply is stored or logged. A page can claim any order, so only a verified
+ * one says who the shopper is.
+ */
+export async function getShopper(
+  deps: Pick<Deps, 'config' | 'database' | 'newId'>,
+  { storeId }: Session,
+  { surveyId, responseId }: { surveyId: string; responseId: string },
+): Promise<LowScoreShopper> {
+  const survey = { storeId, surveyId };
+  requireFound(await findFollowUp(deps.database, survey, responseId), 'There is no such low score.');
+  const [row] = await findSelectedResponses(deps.database, survey, [responseId]);
+  const orderId = row?.isOrderVerified ? row.orderId : null;
+  if (orderId === null) return UNKNOWN;
+  return await callStore(deps, storeId, (access) => fetchOrderContact(access, orderId));
 }

@@ -1,5 +1,5 @@
 import { isLowScore } from '#server/areas/collect/responses/low-score.ts';
-import type { LowScorePage } from '#shared/api/analytics-inbox.ts';
+import type { LowScorePage, Inbox } from '#shared/api/analytics-inbox.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import type { Session } from '#server/kernel/http/session.ts';
@@ -7,8 +7,22 @@ import { openUnfilteredView, type View, type ViewDeps } from '../open-view.ts';
 import { createPresenter } from '../responses/present-response.ts';
 import { findSelectedResponses, type ResponseRow } from '../responses/response-repository.ts';
 import { fillPage } from '../rows/fill-page.ts';
-import { findInboxRows, type InboxFilter, type InboxRow } from './inbox-repository.ts';
+import {
+  findInboxRows,
+  type InboxFilter,
+  type InboxRow,
+  countByState,
+  countOverdue,
+  findPeople,
+  findScopes,
+} from './inbox-repository.ts';
 import { containsText } from '../responses/responses.ts';
+import { dayIn } from '#server/areas/identity/stores/store-day.ts';
+import { installUrl } from '#server/areas/identity/stores/install-url.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { coversScopes, WRITE_DISCOUNTS } from '#server/kernel/platform/oauth.ts';
+import { findViewedSurvey } from '../view-repository.ts';
 
 type Input = Omit<InboxFilter, 'today'> & {
   readonly surveyId: string;
@@ -70,4 +84,25 @@ export function createLowScorePresenter({ versions }: View) {
       return answer?.kind === 'choice' && answer.other ? { meaningId, text, body: answer.other } : [];
     }),
   });
+}
+
+type Counted = Omit<InboxFilter, 'state' | 'today'> & { readonly surveyId: string };
+
+export async function getInbox(
+  { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
+  { storeId }: Session,
+  { surveyId, ...wanted }: Counted,
+): Promise<Inbox> {
+  const survey = requireFound(await findViewedSurvey(database, storeId, surveyId));
+  const key = { storeId, surveyId };
+  const today = dayIn(survey.timezone, clock());
+  const [counts, overdue, people, { shop, scopes }] = await Promise.all([
+    countByState(database, key, { ...wanted, state: 'any', today }),
+    countOverdue(database, key, today),
+    findPeople(database, key),
+    findScopes(database, storeId),
+  ]);
+  const isAllowed = coversScopes(scopes, [WRITE_DISCOUNTS]);
+  const allowUrl = isAllowed ? null : installUrl(config, shop, 'admin', [WRITE_DISCOUNTS]);
+  return { counts, overdue, today, people, discounts: { isAllowed, allowUrl } };
 }

@@ -1,13 +1,13 @@
 import { SURVEY_LIMITS } from '#shared/survey/survey-limits.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { Option, Question } from '#shared/survey/question.ts';
-import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import { findDraft, updateDraft } from '#server/areas/surveys/draft-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { saveName } from '#server/areas/surveys/survey-repository.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
+import { otherTextKey } from '#server/areas/collect/responses/mark-answers.ts';
 
 interface NamedOption {
   /** The option's meaning id. */

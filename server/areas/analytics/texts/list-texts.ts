@@ -1,12 +1,12 @@
 import { segmentFromStored } from '#shared/analytics/query.ts';
 import type { AnswerTexts } from '#shared/api/analytics.ts';
 import { ANSWER_PAGE_SIZE } from '#server/areas/analytics/rows/fill-page.ts';
-import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import { foldText } from '#server/areas/surveys/fold-text.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { fillPage } from '../rows/fill-page.ts';
 import { openView, type View, type ViewDeps, type ViewInput, type Reader } from '../open-view.ts';
 import { findTexts, type TextRow } from './text-repository.ts';
+import { otherTextKey } from '#server/areas/collect/responses/mark-answers.ts';
 
 type Input = ViewInput & {
   readonly meaningId: string;

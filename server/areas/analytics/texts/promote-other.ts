@@ -3,7 +3,6 @@ import { optionCell } from '#shared/analytics/cells.ts';
 import type { PromotedWords, SortedWords } from '#shared/api/analytics.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Promotion } from '#server/areas/surveys/promotion.ts';
-import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { storeIntention, takeFirstTurn } from '#server/kernel/jobs/intention.ts';
@@ -17,6 +16,7 @@ import { savePromotions } from './promotion-repository.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { SETTLE_PROMOTIONS, settlePromotions, type SettleProgress } from './settle-promotions.ts';
 import { lockSurveys } from '#server/areas/surveys/survey-state-repository.ts';
+import { otherTextKey } from '#server/areas/collect/responses/mark-answers.ts';
 
 type PromoteDeps = Pick<Deps, 'database' | 'log' | 'newId'>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
 import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
 import { findOtherTexts } from './promotion-repository.ts';
 import { remarkResponses } from './remark-responses.ts';
+import { otherTextKey } from '#server/areas/collect/responses/mark-answers.ts';
 
 export const SETTLE_PROMOTIONS = 'settle_promotions';
 

@@ -1,10 +1,10 @@
 import type { TextSummary } from '#shared/api/analytics.ts';
 import type { Session } from '#server/kernel/http/session.ts';
-import { otherTextKey } from '#server/areas/collect/responses/promotions.ts';
 import { promotedTo, refuseUnknownQuestion } from './list-texts.ts';
 import { openView, type ViewDeps, type ViewInput } from '../open-view.ts';
 import type { ListPosition } from '../rows/row-repository.ts';
 import { findTexts } from './text-repository.ts';
+import { otherTextKey } from '#server/areas/collect/responses/mark-answers.ts';
 
 const MAX_ROWS_READ = 2_000;
 const SLICE = 500;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { sortTexts, textSorterOf } from '#server/areas/collect/responses/sort-texts.ts';
 import { createDefinitionReader } from '#server/areas/surveys/read-definitions.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { JobKinds } from '#server/kernel/jobs/run-job.ts';
@@ -7,6 +6,7 @@ import { type Turn, Unfinished } from '#server/kernel/jobs/turn.ts';
 import { createPauser } from '#server/kernel/limits/pieces.ts';
 import { remarkResponses } from '../texts/remark-responses.ts';
 import { findTextResponses, findThemesJson } from './pinned-theme-repository.ts';
+import { sortTexts, textSorterOf } from '#server/areas/collect/responses/mark-answers.ts';
 
 export const SORT_TEXTS = 'sort_texts';
 

@@ -2,7 +2,6 @@ import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { saveGrant } from '#server/kernel/platform/grant-repository.ts';
 import type { OfflineGrant } from '#server/kernel/platform/oauth.ts';
-import { sealGrant } from '#server/kernel/platform/sealed-grant.ts';
 import { fetchShopDetails } from '#server/kernel/platform/shop-details.ts';
 import {
   claimStore,
@@ -13,6 +12,7 @@ import {
   type StoreRecord,
 } from './store-repository.ts';
 import { syncAtInstall, SYNC_BACKOFF, SYNCED_AT } from './sync-store.ts';
+import { sealGrant } from '#server/kernel/platform/seal.ts';
 
 /**
  * Runs in the transaction that saves the installed store, and returns what must run after its commit. A later area

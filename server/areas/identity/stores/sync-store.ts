@@ -4,9 +4,20 @@ import type { AdminAccess } from '#server/kernel/platform/admin-api.ts';
 import { fetchShopDetails } from '#server/kernel/platform/shop-details.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import { registerWebhooks, type FailedTopic } from '#server/kernel/platform/webhook-subscriptions.ts';
-import { mergeSettings, replaceSetting, saveDetails, type StoreRecord } from './store-repository.ts';
-import { syncTheme } from './sync-theme.ts';
-import { shouldLog, mustWait, nextBackoff, readBackoff } from './sync-backoff.ts';
+import {
+  mergeSettings,
+  replaceSetting,
+  saveDetails,
+  type StoreRecord,
+  findStore,
+  mergeStoreLook,
+} from './store-repository.ts';
+import * as z from 'zod/mini';
+import { backOff } from '#server/kernel/clock/back-off.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { readStoreLook, STORE_LOOK } from '#shared/theme/store-style.ts';
+import { fetchLiveTheme } from '#server/kernel/platform/live-theme.ts';
+import { readThemeSettings } from './theme-settings.ts';
 
 const SYNC_EVERY_MS = 24 * 60 * 60 * 1000;
 
@@ -91,4 +102,78 @@ export async function syncAtInstall(deps: SyncDeps, storeId: string, access: Adm
   } catch (error) {
     deps.log.warn({ error, storeId }, 'Could not register the webhooks of a store');
   }
+}
+
+/** The state of failed syncs, stored in the store's settings so that it survives a restart. */
+const syncBackoff = z.object({
+  failures: z.int().check(z.positive()),
+  /** When the last attempt began, ISO 8601. */
+  triedAt: z.string(),
+  /** How long the next attempt waits. */
+  pauseMs: z.number(),
+  /** When the failure was last logged, ISO 8601. */
+  toldAt: z.string(),
+});
+
+type SyncBackoff = z.output<typeof syncBackoff>;
+
+const PAUSES = { first: MINUTE_MS, longest: HOUR_MS };
+const LOG_EVERY_MS = DAY_MS;
+
+function readBackoff(setting: unknown): SyncBackoff | null {
+  const parsed = syncBackoff.safeParse(setting);
+  return parsed.success ? parsed.data : null;
+}
+
+function mustWait({ triedAt, pauseMs }: SyncBackoff, now: number): boolean {
+  return isWithin(pauseMs, Date.parse(triedAt), now);
+}
+
+/** The state to store before an attempt. If the attempt fails or never ends, the next one waits twice as long. */
+function nextBackoff(before: SyncBackoff | null, now: number, random = Math.random()): SyncBackoff {
+  const failures = (before?.failures ?? 0) + 1;
+  const at = new Date(now).toISOString();
+  return {
+    failures,
+    triedAt: at,
+    pauseMs: Math.round(backOff(failures, PAUSES, random)),
+    toldAt: before === null || isLoggedLongAgo(before, now) ? at : before.toldAt,
+  };
+}
+
+/** The first failure is logged, then one a day. */
+const shouldLog = ({ triedAt, toldAt }: SyncBackoff): boolean => triedAt === toldAt;
+
+const isLoggedLongAgo = ({ toldAt }: SyncBackoff, now: number) =>
+  !isWithin(LOG_EVERY_MS, Date.parse(toldAt), now);
+
+type ThemeDeps = Pick<Deps, 'database' | 'clock' | 'log'>;
+
+/**
+ * Reads the look of the live theme for the store's surveys. Without it surveys keep their look, so a failure is logged
+ * and left to the next sync.
+ */
+async function syncTheme(deps: ThemeDeps, storeId: string, access: AdminAccess): Promise<void> {
+  try {
+    await readTheme(deps, storeId, access);
+  } catch (error) {
+    deps.log.info({ error, storeId }, 'Could not read the theme of a store');
+  }
+}
+
+async function readTheme(
+  { database, clock }: ThemeDeps,
+  storeId: string,
+  access: AdminAccess,
+): Promise<void> {
+  const live = await fetchLiveTheme(access);
+  const style = live?.settingsData ? readThemeSettings(live.settingsData) : null;
+  if (live === null || style === null) return;
+  const store = await findStore(database, storeId);
+  const before = readStoreLook(store?.settings[STORE_LOOK]).theme;
+  const isSame = before?.name === live.name && JSON.stringify(before.style) === JSON.stringify(style);
+  // The time says when the theme changed, because the newest source is shown.
+  if (isSame) return;
+  const theme = { name: live.name, readAt: new Date(clock()).toISOString(), style };
+  await mergeStoreLook(database, storeId, { theme });
 }

@@ -11,7 +11,6 @@ import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
 import type { ChoiceQuestion, Question } from '#shared/survey/question.ts';
 import { VARIANTS } from '#shared/survey/variant.ts';
-import { walk } from '#server/areas/collect/responses/walk.ts';
 import { question, rule, survey } from '#tests/shared/survey/build.ts';
 import { rollAnswer } from '#tests/support/arbitraries.ts';
 import { testClock, testDeps, type TestDeps, TEST_NOW } from '#tests/support/app.ts';
@@ -20,6 +19,7 @@ import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, newShop } from '#tests/support/stores.ts';
 import { buildPublishedSurvey, saveAndPublish } from '#tests/support/surveys.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
+import { walk } from '#server/areas/collect/responses/check-response.ts';
 
 const DAY_MS = 86_400_000;
 const STEP_DAYS = 6;

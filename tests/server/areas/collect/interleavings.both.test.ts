@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Answers } from '#shared/survey/answer.ts';
 import { compileSurvey } from '#shared/survey/flow/compile-logic.ts';
-import { walk } from '#server/areas/collect/responses/walk.ts';
 import { diceArb, rollAnswer, type Dice } from '#tests/support/arbitraries.ts';
 import { sendOrderWithId } from '#tests/server/areas/orders/order.ts';
 import {
@@ -13,6 +12,7 @@ import {
   newId,
   startCollectApp,
 } from './support.ts';
+import { walk } from '#server/areas/collect/responses/check-response.ts';
 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));

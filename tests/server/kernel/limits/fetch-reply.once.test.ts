@@ -1,8 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { TooLate } from '#server/kernel/limits/deadline.ts';
-import { fetchReply } from '#server/kernel/limits/fetch-reply.ts';
-import { TooLong } from '#server/kernel/limits/read-up-to.ts';
+import { fetchReply, TooLong, TooLate } from '#server/kernel/limits/fetch-reply.ts';
 import { answeringServer, trickle } from '#tests/support/answering-server.ts';
 
 const LIMITS = { longestMs: 60_000, mostBytes: 1_000 };

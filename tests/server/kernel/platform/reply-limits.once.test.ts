@@ -1,12 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { TooLate } from '#server/kernel/limits/deadline.ts';
-import { TooLong } from '#server/kernel/limits/read-up-to.ts';
 import { readLines } from '#server/kernel/platform/json-lines.ts';
 import { exchangeCode } from '#server/kernel/platform/oauth.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { answeringServer, trickle } from '#tests/support/answering-server.ts';
+import { TooLong, TooLate } from '#server/kernel/limits/fetch-reply.ts';
 
 const GRANT = JSON.stringify({ access_token: 'token', scope: 'read_orders' });
 /** A valid reply, and more spaces than the app accepts. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveGrant } from '#server/kernel/platform/grant-repository.ts';
-import { sealGrant } from '#server/kernel/platform/sealed-grant.ts';
 import { fetchShopDetails } from '#server/kernel/platform/shop-details.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import { testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
@@ -10,6 +9,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { FakeShops } from '#tests/support/fake-shop.ts';
 import { buildStore, newShop, storeNow } from '#tests/support/stores.ts';
 import { createGate } from '#tests/support/gate.ts';
+import { sealGrant } from '#server/kernel/platform/seal.ts';
 
 let shops: FakeShops;
 let deps: TestDeps;
