@@ -9,6 +9,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Area } from '#server/kernel/http/area.ts';
 import { imagesArea } from '#server/areas/images/routes.ts';
 import { installWebhooks } from '#server/areas/identity/install/handle-uninstall.ts';
+import { scopesWebhooks } from '#server/areas/identity/install/update-scopes.ts';
 import { installPlainRoutes, redirectPlatformOpening } from '#server/areas/identity/install/routes.ts';
 import { jobsArea, webhooksOfAreas } from './merged-areas.ts';
 import { ordersArea } from '#server/areas/orders/routes.ts';
@@ -35,7 +36,7 @@ export function createAreas(plain: Deps): Area[] {
     {
       name: 'install',
       plainRoutes: installPlainRoutes(deps),
-      webhooks: installWebhooks(deps),
+      webhooks: { ...installWebhooks(deps), ...scopesWebhooks(deps) },
       beforePage: redirectPlatformOpening(deps),
     },
     { name: 'session', routes: sessionRoutes(deps) },

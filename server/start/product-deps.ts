@@ -7,6 +7,7 @@ import {
   endAboveAllowance,
   endAtUninstall as endConnectionsAtUninstall,
 } from '#server/areas/connections/end-of-access.ts';
+import { followScopes } from '#server/areas/connections/follow-scopes.ts';
 import type { WithSources } from '#server/areas/analytics/findings/source-counts.ts';
 import { countNewestSources } from '#server/areas/channels/count-newest-sources.ts';
 import { createDueSignal, type WithDueSignal } from '#server/kernel/jobs/due-signal.ts';
@@ -17,6 +18,7 @@ import { recordChanges } from '#server/areas/public-api/changes/record-changes.t
 import { endKeysAboveAllowance, endKeysAtUninstall } from '#server/areas/public-api/keys/end-of-keys.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { UninstallDeps } from '#server/areas/identity/install/handle-uninstall.ts';
+import type { ScopesDeps } from '#server/areas/identity/install/update-scopes.ts';
 import type { InstallDeps } from '#server/areas/identity/stores/install-store.ts';
 import { requestHistory, requestMissingHistory } from '#server/areas/orders/history/request-history.ts';
 import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
@@ -30,6 +32,7 @@ export interface ProductDeps
     BillingDeps,
     InstallDeps,
     UninstallDeps,
+    ScopesDeps,
     WithBilling,
     WithSurveyEvents,
     WithResponseEvents,
@@ -65,6 +68,7 @@ export function productDeps(deps: Deps): ProductDeps {
       const follow = await reconcile(tx, storeId);
       return () => Promise.all([follow(), writePreloadsAtInstall(product, storeId)]);
     },
+    onScopesChanged: (tx, storeId) => followScopes(tx, deps, storeId),
     async onUninstalled(tx, uninstall) {
       await endSubscription(tx, uninstall);
       await endConnectionsAtUninstall(tx, uninstall);

@@ -47,6 +47,8 @@ export const ACTIVITY_KINDS = {
   'link.created': 'links',
   'link.ended': 'links',
   'logins.ended': 'store',
+  'permission.given': 'store',
+  'permission.taken': 'store',
   'orders.requested': 'store',
   'discount.created': 'store',
   'store.restored': 'store',

@@ -34,9 +34,9 @@ export interface PastStore {
   readonly owned: (kind: 'Order' | 'Customer', id: number) => OwnedData;
   /** The store's definitions of metafields, which a test may change. */
   readonly definitions: () => MetafieldDefinition[];
-  /** The merchant grants an optional scope in the store's admin. */
-  readonly grant: (scope: string) => void;
-  readonly revoke: (scope: string) => void;
+  /** The merchant grants an optional scope, or takes it back. Returns what is granted then. */
+  readonly grant: (scope: string) => readonly string[];
+  readonly revoke: (scope: string) => readonly string[];
   readonly flows: () => readonly FlowStart[];
   readonly close: () => Promise<void>;
 }
@@ -98,6 +98,12 @@ export async function openPastStore(
     await store.stop();
   };
   const { http } = testApp({ deps, areas: createAreas(deps), guard: createGuard(deps) });
+  const changeScopes = (change: (scopes: string[]) => string[]) => {
+    const { installation } = store.state;
+    if (installation === null) throw new Error('The app is not installed');
+    installation.scopes = change(installation.scopes);
+    return installation.scopes;
+  };
   return {
     deps,
     url,
@@ -109,11 +115,8 @@ export async function openPastStore(
     owned: (kind, id) =>
       store.state.owned?.[`gid://shopify/${kind}/${id}`] ?? { tags: [], note: '', metafields: [] },
     definitions: () => (store.state.definitions ??= []),
-    grant: (scope) => void store.state.installation?.scopes.push(scope),
-    revoke(scope) {
-      const { installation } = store.state;
-      if (installation) installation.scopes = installation.scopes.filter((one) => one !== scope);
-    },
+    grant: (scope) => changeScopes((scopes) => [...scopes, scope]),
+    revoke: (scope) => changeScopes((scopes) => scopes.filter((one) => one !== scope)),
     flows: () => store.state.flows ?? [],
     close,
     started: () => countOf('"bulkOperationRunQuery"'),

@@ -196,6 +196,14 @@ export async function giveUpWaiting(tx: Queries, storeId: string, connectionId: 
   );
 }
 
+export async function retryWaiting(tx: Queries, storeId: string, connectionId: string): Promise<void> {
+  await tx.query(
+    `UPDATE outbox SET next_at = now()
+      WHERE store_id = $1 AND connection_id = $2 AND state = 'waiting' AND next_at > now()`,
+    [storeId, connectionId],
+  );
+}
+
 /** Makes given-up events wait again, with all attempts before them; returns how many. Null: all of the connection. */
 export async function reviveDead(
   tx: Queries,

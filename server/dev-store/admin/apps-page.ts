@@ -1,5 +1,5 @@
 import type { DevStoreDeps } from '../deps.ts';
-import { describeScope } from '../platform/scopes.ts';
+import { describeScope, isOptionalScope } from '../platform/scopes.ts';
 import { formatTime } from '../store/shop.ts';
 import type { Installation } from '../store/state.ts';
 import { html, type Html } from '../ui/html.ts';
@@ -57,7 +57,18 @@ function permissions(installation: Installation): Html {
   return html`<section class="card">
     <h2>What it may do</h2>
     <ul class="plain">
-      ${installation.scopes.map((scope) => html`<li>${describeScope(scope)}</li>`)}
+      ${installation.scopes.map(
+        (scope) =>
+          html`<li>
+            ${describeScope(scope)}
+            ${
+              isOptionalScope(scope) &&
+              html`<form method="post" action="/admin/permissions">
+                <button class="button small" name="revoke" value="${scope}">Take back</button>
+              </form>`
+            }
+          </li>`,
+      )}
     </ul>
   </section>`;
 }

@@ -10,7 +10,7 @@ import {
 } from '../platform/authorize.ts';
 import { decideCharge, findCharge } from '../platform/charges.ts';
 import type { Codes } from '../platform/codes.ts';
-import { sendShopRedact, uninstallApp } from '../platform/installation.ts';
+import { revokeScope, sendShopRedact, uninstallApp } from '../platform/installation.ts';
 import { customerRedactPayload, dataRequestPayload, orderPayload } from '../platform/payloads.ts';
 import { signQuery } from '../platform/signatures.ts';
 import { ownValue } from '#shared/own-value.ts';
@@ -151,6 +151,10 @@ function chargeRoutes(router: Router, deps: Deps): void {
 function formRoutes(router: Router, deps: Deps): void {
   router.post('/uninstall', (_request, response) => {
     uninstallApp(deps);
+    response.redirect(303, '/admin/apps');
+  });
+  router.post('/permissions', (request, response) => {
+    revokeScope(deps, field(request, 'revoke') ?? '');
     response.redirect(303, '/admin/apps');
   });
   router.post('/embed', (request, response) => {

@@ -2,9 +2,19 @@ import type { DevStoreOptions } from '../options.ts';
 import { orderRefunded, orderTotal, returnedValue } from '../store/place-order.ts';
 import { findProduct } from '../store/products.ts';
 import { SHOP } from '../store/shop.ts';
+import { INSTALLATION_ID } from './metafields.ts';
 import type { Customer, Order } from '../store/state.ts';
 
 /** The bodies of the platform's webhooks, with the fields that apps rely on. */
+export function scopesPayload({ clock }: DevStoreOptions, previous: string[], current: string[]): object {
+  return {
+    id: INSTALLATION_ID,
+    ...{ previous, current },
+    updated_at: new Date(clock()).toISOString(),
+    shop_id: SHOP.id,
+  };
+}
+
 export function uninstalledPayload({ host }: DevStoreOptions): object {
   return {
     id: SHOP.id,

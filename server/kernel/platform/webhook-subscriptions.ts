@@ -6,7 +6,12 @@ import { PLATFORM_PATHS } from './settings.ts';
  * The webhook topics that each store is subscribed to. The three compliance topics (customers/data_request,
  * customers/redact, shop/redact) are configured at the platform and use the same address.
  */
-const REGISTERED_TOPICS = ['APP_UNINSTALLED', 'ORDERS_CREATE', 'ORDERS_UPDATED'] as const;
+export const REGISTERED_TOPICS = [
+  'APP_UNINSTALLED',
+  'APP_SCOPES_UPDATE',
+  'ORDERS_CREATE',
+  'ORDERS_UPDATED',
+] as const;
 
 type RegisteredTopic = (typeof REGISTERED_TOPICS)[number];
 

@@ -36,6 +36,22 @@ describe('a webhook of the dev store', () => {
     expect(JSON.parse(sent!.body)).toMatchObject({ myshopify_domain: SHOP, name: 'Juniper & Vale' });
   });
 
+  test('tells the app when a permission is taken back, and takes back none that the app needs', async () => {
+    const opened = await openDevStore();
+    const { access_token: token } = await install(opened, ['read_orders', 'write_orders']);
+    await subscribe(opened, token, 'APP_SCOPES_UPDATE');
+    const revoke = (scope: string) =>
+      opened.http.post('/admin/permissions').type('form').send({ revoke: scope }).expect(303);
+    await revoke('read_orders');
+    await revoke('write_orders');
+    const [sent] = await untilReceived(opened, 1);
+    expect(sent!.headers['x-shopify-topic']).toBe('app/scopes_update');
+    expect(JSON.parse(sent!.body)).toMatchObject({
+      previous: ['read_orders', 'write_orders'],
+      current: ['read_orders'],
+    });
+  });
+
   test('retries a webhook under the same id until the app accepts it', async () => {
     const opened = await installedWith('APP_UNINSTALLED');
     opened.answers.push(503, 302);

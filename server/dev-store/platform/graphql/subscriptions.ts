@@ -21,6 +21,7 @@ interface Context {
 /** The webhook topics of the dev store, and the permission that each needs. */
 const TOPICS: Record<string, { topic: string; scope: string | null }> = {
   APP_UNINSTALLED: { topic: 'app/uninstalled', scope: null },
+  APP_SCOPES_UPDATE: { topic: 'app/scopes_update', scope: null },
   ORDERS_CREATE: { topic: 'orders/create', scope: 'read_orders' },
   ORDERS_UPDATED: { topic: 'orders/updated', scope: 'read_orders' },
 };

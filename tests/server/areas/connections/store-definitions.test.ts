@@ -1,5 +1,8 @@
 import request from 'supertest';
 import { expect, it, vi } from 'vitest';
+import { allJobs } from '#tests/support/jobs.ts';
+import type { PastStore } from '#tests/support/past-store.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { DETRACTOR, openStore, rule, SCORE } from './store-support.ts';
 
 const HEARD_FROM = rule('customer_metafield', 'heard_from', { questionId: 'q2' });
@@ -10,6 +13,15 @@ const defined = (ownerType: 'CUSTOMER' | 'ORDER', key: string, type = TEXT) => (
   ...{ ownerType, namespace: 'askwell', key, type },
   name: `Askwell: ${key}`,
 });
+
+/** Tells the app which scopes the store grants now, as the platform does. */
+const tellScopes = (store: PastStore, current: readonly string[], triggeredAt = new Date().toISOString()) =>
+  sendWebhook(store, {
+    topic: 'app/scopes_update',
+    shop: store.shop,
+    payload: { current },
+    triggeredAt,
+  }).expect(200);
 
 /** What a segment of the store's customer list finds. */
 async function segment(url: string, query: string): Promise<string> {
@@ -81,18 +93,45 @@ it('refuses a key that the store defines for something else', async () => {
   expect(await log(connectionId)).toMatchObject([{ state: 'waiting', log: [{ failure: sentence }] }]);
 });
 
-it('defines what the store allows, and the rest once it allows that too', async () => {
-  const { add, answer, deliver, store, deps, storeId } = await openStore(['write_orders']);
+it('defines and writes what the store allows, and the rest at once when it allows that too', async () => {
+  const { add, answer, deliver, store, customer } = await openStore(['write_orders']);
   await add([HEARD_FROM, SCORE]);
   await deliver();
   expect(store.definitions()).toEqual([defined('ORDER', 'nps')]);
-  await deps.database.query(`UPDATE stores SET scopes = scopes || ',write_customers' WHERE store_id = $1`, [
-    storeId,
-  ]);
-  store.grant('write_customers');
-  await answer();
+  await answer({ heard: ['podcast'] });
   await deliver();
+  expect(customer().metafields).toEqual([]);
+  await tellScopes(store, store.grant('write_customers'));
+  await allJobs(store.deps).runDue();
   expect(store.definitions()).toEqual([defined('ORDER', 'nps'), defined('CUSTOMER', 'heard_from')]);
+  expect(customer().metafields).toMatchObject([{ value: 'podcast' }]);
+});
+
+it('stops writing at once when the store takes a permission back, and the settings and the activity say so', async () => {
+  const { add, answer, deliver, store, customer, list, log, deps, storeId } = await openStore();
+  const connectionId = await add([DETRACTOR]);
+  await tellScopes(store, store.revoke('write_customers'));
+  await answer({ score: 1 });
+  await deliver();
+  expect(customer().tags).toEqual([]);
+  expect((await log(connectionId)).flatMap((each) => each.log.map(({ failure }) => failure))).toContain(
+    'The store does not allow Askwell to change customers.',
+  );
+  const { storeAccess } = await list();
+  expect(storeAccess).toMatchObject({ orders: true, customers: false });
+  expect(storeAccess.allowUrl).toContain('optional=write_customers');
+  const noted = await deps.database.query(
+    `SELECT kind, subject FROM activity WHERE store_id = $1 AND kind LIKE 'permission.%'`,
+    [storeId],
+  );
+  expect(noted).toEqual([{ kind: 'permission.taken', subject: 'change customers' }]);
+});
+
+it('keeps what a newer grant says when an older change of permissions arrives late', async () => {
+  const { store, list } = await openStore();
+  const triggeredAt = new Date(Date.now() - 60_000).toISOString();
+  await tellScopes(store, ['read_orders'], triggeredAt);
+  expect((await list()).storeAccess).toMatchObject({ orders: true, customers: true });
 });
 
 it('knows a definition as its own although the reply to its creation was lost', async () => {

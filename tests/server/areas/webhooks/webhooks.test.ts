@@ -135,6 +135,7 @@ describe('a webhook of a store that is deleted before its handler begins', () =>
 describe('the handlers of all areas', () => {
   it('cover all topics that the platform sends', () => {
     expect(Object.keys(webhookHandlersOf(createAreas(testDeps()))).sort()).toEqual([
+      'app/scopes_update',
       'app/uninstalled',
       'customers/data_request',
       'customers/redact',

@@ -79,6 +79,7 @@ it('subscribes missing topics, moves those with another address and leaves the r
   expect(shops.subscriptions).toEqual([
     { id: 'right', topic: 'APP_UNINSTALLED', uri },
     { id: 'moved', topic: 'ORDERS_CREATE', uri },
+    { id: expect.any(String) as string, topic: 'APP_SCOPES_UPDATE', uri },
     { id: expect.any(String) as string, topic: 'ORDERS_UPDATED', uri },
   ]);
   const asked = shops.calls.length;
@@ -90,7 +91,11 @@ it('continues when one topic is refused, and names it', async () => {
   shops.behaviour.refusedTopics = ['ORDERS_CREATE'];
   const failed = await registerWebhooks(access());
   expect(failed).toEqual([{ topic: 'ORDERS_CREATE', message: 'This topic is not allowed.' }]);
-  expect(shops.subscriptions.map(({ topic }) => topic)).toEqual(['APP_UNINSTALLED', 'ORDERS_UPDATED']);
+  expect(shops.subscriptions.map(({ topic }) => topic)).toEqual([
+    'APP_UNINSTALLED',
+    'APP_SCOPES_UPDATE',
+    'ORDERS_UPDATED',
+  ]);
 });
 
 it.each([

@@ -143,6 +143,7 @@ describe('the end of an install', () => {
     });
     expect(app.shops.subscriptions.map(({ topic }) => topic)).toEqual([
       'APP_UNINSTALLED',
+      'APP_SCOPES_UPDATE',
       'ORDERS_CREATE',
       'ORDERS_UPDATED',
     ]);

@@ -47,6 +47,8 @@ export const KIND_WORDS: Readonly<Record<ActivityKind, string>> = {
   'link.created': 'Share link created',
   'link.ended': 'Share link ended',
   'logins.ended': 'Logged out everywhere',
+  'permission.given': 'Permission given in the store’s admin',
+  'permission.taken': 'Permission taken back in the store’s admin',
   'orders.requested': 'Past orders fetched from the store',
   'discount.created': 'Discount code created',
   'store.restored': 'Restored from a backup',
