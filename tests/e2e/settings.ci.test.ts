@@ -15,6 +15,7 @@ const GROUPS = [
   ['/settings/people', 'People and privacy'],
   ['/settings/plan', 'Plan'],
   ['/settings/connections', 'Connections'],
+  ['/settings/channels', 'Channels'],
   ['/settings/developers', 'Developers'],
 ] as const;
 

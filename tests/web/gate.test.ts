@@ -76,6 +76,7 @@ const EXPECTED: Record<string, Outcomes> = {
   '/settings/people': SESSION,
   '/settings/plan': SESSION,
   '/settings/connections': SESSION,
+  '/settings/channels': SESSION,
   '/settings/developers': SESSION,
   '/settings/activity': SESSION,
   '/help': SESSION,
