@@ -8,7 +8,7 @@ export const SLOW_FILES = [
   'tests/processes/noisy-neighbour.night.test.ts',
   'tests/server/areas/analytics/recount-at-length.once.night.test.ts',
   'tests/attacks/fuzz-at-length.once.night.test.ts',
-  'tests/server/areas/analytics/sample-recount.once.night.test.ts',
+  'tests/server/areas/analytics/who-answered-recount.once.night.test.ts',
   'tests/processes/platform-kill.night.test.ts',
   'tests/processes/kill.ci.test.ts',
   'tests/processes/deliveries-kill.night.test.ts',

@@ -14,7 +14,7 @@ import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
 import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import type { StoreRecord } from '#server/areas/identity/stores/store-repository.ts';
 import { ADDRESS_CREDENTIALS, type AddressCredential } from '../support/address-credentials.ts';
-import { insertEvents } from '#server/areas/analytics/inbox/event-repository.ts';
+import { insertEvents } from '#server/areas/analytics/low-scores/event-repository.ts';
 import { testApp, testDeps } from '../support/app.ts';
 import type { TestDeps } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';

@@ -30,20 +30,20 @@ import type { WithSources } from './findings/source-counts.ts';
 import { lookAtFindings, markFinding, pinHeadline } from './findings/change-findings.ts';
 import { getFilterChoices } from './results/get-filter-choices.ts';
 import { getFunnel } from './results/get-funnel.ts';
-import { getMeasures, setMeasure } from './money/measures.ts';
-import { getMoney } from './money/get-money.ts';
-import { getProducts } from './money/get-products.ts';
+import { getMeasures, setMeasure } from './orders/measures.ts';
+import { getOrdersByAnswer } from './orders/get-orders-by-answer.ts';
+import { getProducts } from './orders/get-products.ts';
 import { getOverview } from './results/get-overview.ts';
 import { getQuestionResults } from './results/get-question-results.ts';
 import { getResponse, deleteSelection, listResponses } from './responses/responses.ts';
 import { getSplitTest } from './results/get-split-test.ts';
 import { getTrends } from './results/get-trends.ts';
-import { getWhoAnswered } from './sample/get-who-answered.ts';
-import { changeLowScores, undoLowScoreChange } from './inbox/change-low-scores.ts';
-import { createDiscount } from './inbox/create-discount.ts';
+import { getWhoAnswered } from './who-answered/get-who-answered.ts';
+import { changeLowScores, undoLowScoreChange } from './low-scores/change-low-scores.ts';
+import { createDiscount } from './low-scores/create-discount.ts';
 import { getHome } from './home/get-home.ts';
-import { getLowScore, getShopper } from './inbox/get-low-score.ts';
-import { listInbox, getInbox } from './inbox/list-inbox.ts';
+import { getLowScore, getShopper } from './low-scores/get-low-score.ts';
+import { listLowScores, summariseLowScores } from './low-scores/list-low-scores.ts';
 import { listTexts } from './texts/list-texts.ts';
 import type { ViewDeps } from './open-view.ts';
 import { demoteOther, promoteOther } from './texts/promote-other.ts';
@@ -104,7 +104,7 @@ export function analyticsArea(deps: Deps & WithBilling & WithSources & RemoveDep
       route(findings.lookAtFindings, ({ session, input }) => lookAtFindings(deps, session, input)),
       ...comparisonRoutes(deps),
       ...annotationRoutes(deps),
-      ...inboxRoutes(deps),
+      ...lowScoreRoutes(deps),
     ],
     plainRoutes: [
       exportRoute(deps, 'exportResponses', 'responses', exportResponses),
@@ -120,14 +120,14 @@ function comparisonRoutes(deps: Deps & WithBilling) {
     route(insights.compareSegments, ({ session, input }) => compareSegments(deps, session, input)),
     route(insights.getSplitTest, ({ session, input }) => getSplitTest(deps, session, input)),
     route(insights.getResultsByProduct, ({ session, input }) => getProducts(deps, session, input)),
-    route(insights.getMoneyByAnswer, ({ session, input }) => getMoney(deps, session, input)),
+    route(insights.getMoneyByAnswer, ({ session, input }) => getOrdersByAnswer(deps, session, input)),
   ];
 }
 
-function inboxRoutes(deps: Deps & WithBilling) {
+function lowScoreRoutes(deps: Deps & WithBilling) {
   return [
-    route(inbox.listLowScores, ({ session, input }) => listInbox(deps, session, input)),
-    route(inbox.getInbox, ({ session, input }) => getInbox(deps, session, input)),
+    route(inbox.listLowScores, ({ session, input }) => listLowScores(deps, session, input)),
+    route(inbox.getInbox, ({ session, input }) => summariseLowScores(deps, session, input)),
     route(inbox.getLowScore, ({ session, input }) => getLowScore(deps, session, input)),
     route(inbox.getShopper, ({ session, input }) => getShopper(deps, session, input)),
     route(inbox.changeLowScores, ({ session, input }) => changeLowScores(deps, session, input)),

@@ -62,7 +62,7 @@ test('no code outside the folders of types branches on a type’s name', () => {
   // Both are about one type: a net promoter measure accepts NPS questions only, and the theme's preview shows a
   // fixed question.
   expect(found).toEqual([
-    'server/areas/analytics/money/measures.ts',
+    'server/areas/analytics/orders/measures.ts',
     'web/admin/features/settings/theme-preview.tsx',
   ]);
 });

@@ -28,7 +28,7 @@ const INSERT = statementByStore(
      RETURNING response_id`,
 );
 
-/** Adds responses to the inbox, unless they are in it. Returns how many were missing. Sorted, to avoid deadlocks. */
+/** Stores the low scores that are missing, and returns how many. Sorted, to avoid deadlocks. */
 export async function insertLowScores(tx: Queries, scores: RowsByStore<LowScore>): Promise<number> {
   if (scores.length === 0) return 0;
   return (await tx.query(...INSERT(scores), { keepsPlan: true })).length;
@@ -42,7 +42,7 @@ const REMOVE = statementByStore(
       RETURNING response_id`,
 );
 
-/** Removes responses from the inbox whose score is no longer low. Their notes stay. Returns how many were in it. */
+/** Removes low scores. Their follow-ups stay. Returns how many there were. */
 export async function removeLowScores(tx: Queries, keys: RowsByStore<ResponseKey>): Promise<number> {
   if (keys.length === 0) return 0;
   return (await tx.query(...REMOVE(keys))).length;

@@ -12,7 +12,7 @@ interface LowScoreChanges {
   readonly gone: readonly ResponseKey[];
 }
 
-/** Which responses of a batch enter or leave the inbox. Test responses are never in it. */
+/** Which responses of a batch get a low score or lose it. Test responses have none. */
 export function lowScoreChanges(changes: readonly ResponseChange[]): LowScoreChanges {
   const come: LowScore[] = [];
   const gone: ResponseKey[] = [];
@@ -30,7 +30,7 @@ export function lowScoreChanges(changes: readonly ResponseChange[]): LowScoreCha
   return { come, gone };
 }
 
-/** Makes the inbox agree with these responses. Returns how many were wrong. The survey must be locked. */
+/** Makes the stored low scores agree with these responses. Returns how many were wrong. The survey must be locked. */
 export async function correctLowScores(
   tx: Queries,
   { storeId, surveyId }: SurveyKey,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayStarts } from '#server/areas/analytics/sample/day-starts.ts';
+import { dayStarts } from '#server/areas/analytics/who-answered/day-starts.ts';
 import { addDays } from '#shared/analytics/periods.ts';
 
 const ZONES = [

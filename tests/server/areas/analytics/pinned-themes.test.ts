@@ -15,7 +15,7 @@ import { answeredStore } from './answered-store.ts';
 import { readRows, tally } from './by-hand.ts';
 import { expectRight, type Truth } from './expect-right.ts';
 import type { GeneratedStore } from './generate.ts';
-import { placeSampleOrders } from './place-sample-orders.ts';
+import { placeSampleOrders } from './place-orders.ts';
 
 /*
  * These tests fail with each of these faults: counters that keep their values from before the pin; later responses that

@@ -9,7 +9,7 @@ import {
   sumByGroup,
   valueBounds,
 } from '#shared/analytics/order-groups.ts';
-import { compareWithOrders } from '#server/areas/analytics/sample/who-answered.ts';
+import { compareWithOrders } from '#server/areas/analytics/who-answered/who-answered.ts';
 
 const DIVISION: OrderDivision = { countries: ['DE', ''], bounds: [20, 50] };
 

@@ -15,7 +15,7 @@ import { validSession } from '#tests/support/sessions.ts';
 import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import { answeredStore } from '#tests/server/areas/analytics/answered-store.ts';
 import type { GeneratedStore } from '#tests/server/areas/analytics/generate.ts';
-import { placeSampleOrders } from '#tests/server/areas/analytics/place-sample-orders.ts';
+import { placeSampleOrders } from '../analytics/place-orders.ts';
 import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import { describeOrders } from './channel-orders.ts';
 import { type AnsweredOrder, type ByHand, countByHand, sum, trackedIn } from './count-by-hand.ts';

@@ -5,7 +5,7 @@ import { succeeded } from '#tests/server/areas/surveys/support.ts';
 import type { testApp } from '#tests/support/app.ts';
 import { readRows } from './by-hand.ts';
 import type { GeneratedStore } from './generate.ts';
-import { isInGroup, readOrders } from './sample-orders-by-hand.ts';
+import { isInGroup, readOrders } from './who-answered-by-hand.ts';
 
 /** A store whose responses have orders. */
 export interface Sampled {

@@ -22,7 +22,7 @@ import { openView, presentRange, type View, type ViewDeps, type ViewInput } from
 import { sumCounters } from '../rows/counter-sums-repository.ts';
 import { readInParts } from '../rows/read-in-parts.ts';
 import { refuseUnknownQuestion } from '../texts/list-texts.ts';
-import { groupMoney, type MoneyGroup } from './money-repository.ts';
+import { groupOrders, type OrdersOfAnswer } from './answered-orders-repository.ts';
 
 /** The orders of one group of answers. */
 interface Orders {
@@ -38,7 +38,7 @@ const noOrders = (): Orders => ({ orders: 0, revenue: 0, repeat: 0, amounts: new
 /** Amounts of more responses than this are rounded. */
 const MOST_EXACT = 5_000;
 
-export async function getMoney(
+export async function getOrdersByAnswer(
   deps: ViewDeps,
   session: Session,
   { meaningId, ...input }: ViewInput & { readonly meaningId: string },
@@ -49,7 +49,7 @@ export async function getMoney(
   const groups = question
     ? (resultsOf(question).orderGroups?.(questionResult(question, new Map())) ?? [])
     : [];
-  const { total, answered, byGroup } = await sumMoney(deps.database, view, meaningId, groups);
+  const { total, answered, byGroup } = await sumOrders(deps.database, view, meaningId, groups);
   const { comparisons, judged } = judgeTogether([compareGroups(groups, answered, byGroup)]);
   return {
     ...presentRange(view),
@@ -101,7 +101,7 @@ function figuresOf({ orders, revenue, repeat, amounts: counts }: Orders): MoneyB
 /** Rounds to the stored precision. */
 const round = (amount: number) => Math.round(amount * 10_000) / 10_000;
 
-async function sumMoney(database: Database, view: View, meaningId: string, groups: readonly OrderGroup[]) {
+async function sumOrders(database: Database, view: View, meaningId: string, groups: readonly OrderGroup[]) {
   const places = view.versions.flatMap(({ version, definition }) =>
     definition.questions
       .filter((question) => question.meaningId === meaningId)
@@ -120,7 +120,7 @@ async function sumMoney(database: Database, view: View, meaningId: string, group
   const groupsOf = createGroupsOfAnswers(places, groups);
   const isExact = (await countResponses(database, view)) <= MOST_EXACT;
   const wanted = { currency: view.currency, places, isExact };
-  const parts = readInParts(database, view, view.filter, (db, part) => groupMoney(db, view, part, wanted));
+  const parts = readInParts(database, view, view.filter, (db, part) => groupOrders(db, view, part, wanted));
   for await (const rows of parts) {
     for (const row of rows) {
       add(found.total, row);
@@ -140,7 +140,7 @@ async function countResponses(database: Database, view: View): Promise<number> {
   return counted.find(({ cell }) => cell === RESPONSES)?.n ?? 0;
 }
 
-function add(sum: Orders, { orders, revenue, repeat, amount }: MoneyGroup): void {
+function add(sum: Orders, { orders, revenue, repeat, amount }: OrdersOfAnswer): void {
   sum.orders += orders;
   sum.revenue += revenue;
   sum.repeat += repeat;
@@ -157,7 +157,7 @@ function createGroupsOfAnswers(
 ) {
   const placeOf = new Map(places.map((place) => [place.version, place]));
   const known = new Map<string, readonly string[] | null>();
-  return ({ version, answer }: MoneyGroup): readonly string[] | null => {
+  return ({ version, answer }: OrdersOfAnswer): readonly string[] | null => {
     const place = placeOf.get(version);
     if (place === undefined || answer === null) return null;
     const id = `${version} ${answer}`;

@@ -5,7 +5,7 @@ import { type Bind, filterCondition, surveyParameters } from '../rows/row-filter
 import { fromPart, type RowPart } from '../rows/row-repository.ts';
 
 /** The orders of the same amount, of responses with the same answer to one version of the question. */
-export interface MoneyGroup {
+export interface OrdersOfAnswer {
   readonly version: number;
   /** Without the shopper's words, as JSON; null if the question was not answered. */
   readonly answer: string | null;
@@ -24,7 +24,7 @@ export interface QuestionPosition {
   readonly isWords: boolean;
 }
 
-export interface MoneyQuery {
+export interface OrdersQuery {
   readonly currency: string;
   readonly places: readonly QuestionPosition[];
   /** Otherwise amounts are rounded to three digits, so that many orders have few amounts. Revenue stays exact. */
@@ -40,16 +40,16 @@ const ROUNDED = `round(value / ${LAST_DIGIT}) * ${LAST_DIGIT}`;
  * Sums the orders behind responses by answer and amount. An order with several responses counts with the first, if the
  * filter selects that one. A verified response has the order of its checkout, so one join condition is enough.
  */
-export async function groupMoney(
+export async function groupOrders(
   db: Queries,
   survey: SurveyKey,
   part: RowPart,
-  { currency, places, isExact }: MoneyQuery,
-): Promise<MoneyGroup[]> {
+  { currency, places, isExact }: OrdersQuery,
+): Promise<OrdersOfAnswer[]> {
   const { parameters, bind } = surveyParameters(survey);
   const isWhole = part.filter.range === null && part.after === null && part.upTo === null;
   const ordered = (isWhole ? firstOfEach : firstOfPart)(part, answerOf(places, bind), bind(currency), bind);
-  const rows = await db.query<MoneyGroup>(
+  const rows = await db.query<OrdersOfAnswer>(
     `SELECT version, answer, ${isExact ? 'value' : ROUNDED} AS amount, count(*)::float8 AS orders, sum(value) AS revenue,
             (count(*) FILTER (WHERE NOT is_first_order))::float8 AS repeat
        FROM (${ordered}) AS ordered

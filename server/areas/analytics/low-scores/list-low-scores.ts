@@ -8,14 +8,14 @@ import { createPresenter } from '../responses/present-response.ts';
 import { findSelectedResponses, type ResponseRow } from '../responses/response-repository.ts';
 import { fillPage } from '../rows/fill-page.ts';
 import {
-  findInboxRows,
-  type InboxFilter,
-  type InboxRow,
+  findLowScores,
+  type LowScoreFilter,
+  type LowScoreRow,
   countByState,
   countOverdue,
   findPeople,
   findScopes,
-} from './inbox-repository.ts';
+} from './follow-up-repository.ts';
 import { containsText } from '../responses/responses.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { installUrl } from '#server/areas/identity/stores/install-url.ts';
@@ -24,7 +24,7 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { coversScopes, WRITE_DISCOUNTS } from '#server/kernel/platform/oauth.ts';
 import { findViewedSurvey } from '../view-repository.ts';
 
-type Input = Omit<InboxFilter, 'today'> & {
+type Input = Omit<LowScoreFilter, 'today'> & {
   readonly surveyId: string;
   readonly after: string;
   readonly search: string;
@@ -35,7 +35,7 @@ type LowScore = LowScorePage['lowScores'][number];
 /** A table shows about thirty rows at a time. */
 const PAGE_SIZE = 50;
 
-export async function listInbox(
+export async function listLowScores(
   deps: ViewDeps,
   session: Session,
   { surveyId, after, search, ...wanted }: Input,
@@ -49,13 +49,13 @@ export async function listInbox(
     after,
     limit: PAGE_SIZE,
     async fetch(before, rows) {
-      const found = await findInboxRows(deps.database, view, filter, { before, rows });
+      const found = await findLowScores(deps.database, view, filter, { before, rows });
       const ids = found.map(({ responseId }) => responseId);
       const responses = ids.length > 0 ? await findSelectedResponses(deps.database, view, ids) : [];
       const byId = new Map(responses.map((response) => [response.responseId, response]));
       return found.map((row) => ({ ...row, row: byId.get(row.responseId) }));
     },
-    take({ row, followUp }: InboxRow & { row: ResponseRow | undefined }): LowScore | null {
+    take({ row, followUp }: LowScoreRow & { row: ResponseRow | undefined }): LowScore | null {
       if (row === undefined) return null;
       const response = present(row);
       if (!containsText(response, words)) return null;
@@ -86,9 +86,9 @@ export function createLowScorePresenter({ versions }: View) {
   });
 }
 
-type Counted = Omit<InboxFilter, 'state' | 'today'> & { readonly surveyId: string };
+type Counted = Omit<LowScoreFilter, 'state' | 'today'> & { readonly surveyId: string };
 
-export async function getInbox(
+export async function summariseLowScores(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
   { storeId }: Session,
   { surveyId, ...wanted }: Counted,

@@ -8,7 +8,7 @@ import { type Bind, surveyParameters } from '../rows/row-filter-repository.ts';
 import type { ListPosition } from '../rows/row-repository.ts';
 
 /** Which low scores to list or count. */
-export interface InboxFilter {
+export interface LowScoreFilter {
   readonly state: LowScoreState | 'any';
   readonly assigned: 'any' | 'nobody' | 'person';
   readonly owner: string;
@@ -17,17 +17,17 @@ export interface InboxFilter {
   readonly today: string;
 }
 
-export interface InboxRow extends ListPosition {
+export interface LowScoreRow extends ListPosition {
   readonly followUp: LowScoreFollowUp;
 }
 
 /** The next low scores, newest first. */
-export async function findInboxRows(
+export async function findLowScores(
   db: Queries,
   survey: SurveyKey,
-  filter: InboxFilter,
+  filter: LowScoreFilter,
   { before, rows }: { readonly before: ListPosition | null; readonly rows: number },
-): Promise<InboxRow[]> {
+): Promise<LowScoreRow[]> {
   const { parameters, bind } = surveyParameters(survey);
   const conditions = conditionsOf(filter, bind);
   if (before) {
@@ -42,7 +42,7 @@ export async function findInboxRows(
   return found.map(({ lowAt, responseId, ...followUp }) => ({ at: lowAt, responseId, followUp }));
 }
 
-function conditionsOf({ state, assigned, owner, due, today }: InboxFilter, bind: Bind): string[] {
+function conditionsOf({ state, assigned, owner, due, today }: LowScoreFilter, bind: Bind): string[] {
   const conditions = ['low_at IS NOT NULL'];
   if (state !== 'any') conditions.push(`state = ${bind(state)}`);
   if (assigned !== 'any') conditions.push(`owner = ${bind(assigned === 'nobody' ? '' : owner)}`);
@@ -71,7 +71,7 @@ const IS_DUE = `due_on IS NOT NULL AND state <> 'solved'`;
 export async function countByState(
   db: Queries,
   survey: SurveyKey,
-  filter: InboxFilter,
+  filter: LowScoreFilter,
 ): Promise<Record<LowScoreState, number>> {
   const { parameters, bind } = surveyParameters(survey);
   const conditions = conditionsOf({ ...filter, state: 'any' }, bind);
@@ -93,7 +93,7 @@ export async function countByState(
 
 const OPEN_STATES = ['new', 'in_work'] as const;
 
-const hasDueDay = ({ due }: InboxFilter): boolean => due !== 'any' && due !== 'none';
+const hasDueDay = ({ due }: LowScoreFilter): boolean => due !== 'any' && due !== 'none';
 
 /** Stops counting at one more than `MOST_COUNTED`. The order is that of an index, so that no other row is read. */
 const countUpTo = (conditions: readonly string[], order: string): string =>

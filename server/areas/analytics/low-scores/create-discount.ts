@@ -10,7 +10,7 @@ import { createDiscountCode } from '#server/kernel/platform/discount-codes.ts';
 import { coversScopes, WRITE_DISCOUNTS } from '#server/kernel/platform/oauth.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import { confirmDiscount, findChange, insertEvents } from './event-repository.ts';
-import { findFollowUp, findScopes, lockFollowUps } from './inbox-repository.ts';
+import { findFollowUp, findScopes, lockFollowUps } from './follow-up-repository.ts';
 
 type DiscountDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock'>;
 

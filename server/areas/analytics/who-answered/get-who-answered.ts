@@ -6,7 +6,7 @@ import type { Session } from '#server/kernel/http/session.ts';
 import { openComparingView, presentRange, type View, type ViewDeps, type ViewInput } from '../open-view.ts';
 import { countCells } from '../results/count-cells.ts';
 import { AFTER_CHECKOUT } from './order-window.ts';
-import { onlyDays, readSample } from './read-sample.ts';
+import { onlyDays, readWhoAnswered } from './read-who-answered.ts';
 
 export async function getWhoAnswered(
   deps: ViewDeps,
@@ -15,16 +15,16 @@ export async function getWhoAnswered(
 ): Promise<OrdersAndAnswers> {
   const { database } = deps;
   const view = await openComparingView(deps, session, input);
-  const [sample, after, everywhere] = await Promise.all([
-    readSample(database, view),
+  const [found, after, everywhere] = await Promise.all([
+    readWhoAnswered(database, view),
     countResponses(database, view, [AFTER_CHECKOUT]),
     countResponses(database, view, null),
   ]);
-  const compared = compareWithOrders(sample.division, sample.orders, sample.answered);
+  const compared = compareWithOrders(found.division, found.orders, found.answered);
   return {
     ...presentRange(view),
     currency: view.currency,
-    orderDays: sample.window?.days ?? null,
+    orderDays: found.window?.days ?? null,
     ...compared,
     // An answer that arrives between the two counts is not negative.
     withoutOrder: Math.max(0, after - compared.answers),

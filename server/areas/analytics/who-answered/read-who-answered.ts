@@ -22,10 +22,10 @@ import {
   type OrderPosition,
   type Strata,
   type StratumCount,
-} from './sample-repository.ts';
+} from './who-answered-repository.ts';
 
 /** All orders of the view's days, and those of them that have an answer. */
-export interface Sample {
+export interface WhoAnswered {
   readonly window: OrderWindow | null;
   readonly division: OrderDivision;
   readonly orders: ByGroup;
@@ -35,10 +35,10 @@ export interface Sample {
 const NO_DIVISION: OrderDivision = { countries: [], bounds: [] };
 
 /**
- * Reads the sample of the view's days. Other filters do not apply, because orders without an answer have no version,
+ * Reads the orders of the view's days. Other filters do not apply, because orders without an answer have no version,
  * placement or answers. Memory depends on the number of strata and not on the number of orders.
  */
-export async function readSample(database: Database, view: View): Promise<Sample> {
+export async function readWhoAnswered(database: Database, view: View): Promise<WhoAnswered> {
   const window = await findOrderWindow(database, view);
   const division = window === null ? NO_DIVISION : await divideOrders(database, view, window);
   const strata = window && { window, division, currency: view.currency };

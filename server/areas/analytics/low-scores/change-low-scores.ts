@@ -12,7 +12,7 @@ import {
   type StoredEvent,
 } from './event-repository.ts';
 import { differences, holds } from './follow-up-fields.ts';
-import { type LockedFollowUp, lockFollowUps, saveFollowUps } from './inbox-repository.ts';
+import { type LockedFollowUp, lockFollowUps, saveFollowUps } from './follow-up-repository.ts';
 
 type ChangeDeps = Pick<ViewDeps, 'database'>;
 

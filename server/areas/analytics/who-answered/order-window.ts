@@ -3,7 +3,7 @@ import type { PlacementType } from '#shared/delivery/delivery.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import type { View } from '../open-view.ts';
 import { dayStarts, type OrderWindow } from './day-starts.ts';
-import { findFirstDay } from './sample-repository.ts';
+import { findFirstDay } from './who-answered-repository.ts';
 
 /** Only these answers follow a checkout: those of the thank-you page and of the order-status page. */
 export const AFTER_CHECKOUT: PlacementType = 'thank_you';

@@ -9,10 +9,10 @@ import { validSession } from '#tests/support/sessions.ts';
 import { buildStore } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
 import { subscribe, succeeded } from '#tests/server/areas/surveys/support.ts';
-import { expectSampleRight, readSampleOf } from './expect-sample-right.ts';
+import { expectSampleRight, readSampleOf } from './expect-who-answered-right.ts';
 import { answeredStore } from './answered-store.ts';
 import { FIRST_VERSION, type GeneratedStore } from './generate.ts';
-import { placeSampleOrders } from './place-sample-orders.ts';
+import { placeSampleOrders } from './place-orders.ts';
 
 let store: GeneratedStore;
 let http: ReturnType<typeof testApp>['http'];
