@@ -135,6 +135,14 @@ const projects: TestProjectInlineConfiguration[] = [
   },
 ];
 
+/** They need a cluster or an engine of images, so they run only if the command names them. */
+const IF_NAMED = new Set(['server:citus', 'deploy']);
+
+function isWanted({ test }: TestProjectInlineConfiguration): boolean {
+  const name = String(test?.name);
+  return !IF_NAMED.has(name) || process.argv.some((argument) => argument.endsWith(name));
+}
+
 export default defineConfig({
   root,
   test: {
@@ -157,6 +165,6 @@ export default defineConfig({
     hookTimeout: 10 * PATIENCE_MS,
     teardownTimeout: PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
-    projects: projects.map((project) => ({ extends: true, ...project })),
+    projects: projects.filter(isWanted).map((project) => ({ extends: true, ...project })),
   },
 });
