@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DevStoreDeps } from '../../deps.ts';
 import type { Charge } from '../../store/state.ts';
 import { cancelCharge, chargePath, createCharge } from '../charges.ts';
-import type { GraphqlType, Resolver } from './execute.ts';
+import { type GraphqlType, type Resolver, userErrors, type } from './execute.ts';
 
 const ID = 'gid://shopify/AppSubscription/';
 
@@ -28,8 +28,8 @@ export function chargeMutations(deps: DevStoreDeps): Record<string, Resolver> {
     appSubscriptionCreate: (input) => created(deps, subscriptionInput.safeParse(input)),
     appSubscriptionCancel: ({ id }) => {
       const number = typeof id === 'string' && id.startsWith(ID) ? Number(id.slice(ID.length)) : NaN;
-      const faults = cancelCharge(deps, number) ? [] : [userError('Could not find the app subscription')];
-      return { typeName: 'AppSubscriptionCancelPayload', fields: { userErrors: faults } };
+      const fault = cancelCharge(deps, number) ? null : { message: 'Could not find the app subscription' };
+      return type('AppSubscriptionCancelPayload', { userErrors: userErrors(fault) });
     },
   };
 }
@@ -38,10 +38,11 @@ function created(deps: DevStoreDeps, input: ReturnType<typeof subscriptionInput.
   const typeName = 'AppSubscriptionCreatePayload';
   if (!input.success) {
     const message = `This charge can’t be made: ${input.error.issues[0]?.path.join('.') ?? ''}`;
-    return {
-      typeName,
-      fields: { confirmationUrl: null, appSubscription: null, userErrors: [userError(message)] },
-    };
+    return type(typeName, {
+      confirmationUrl: null,
+      appSubscription: null,
+      userErrors: userErrors({ message }),
+    });
   }
   const { name, returnUrl, trialDays, lineItems } = input.data;
   const { price, interval } = lineItems[0].plan.appRecurringPricingDetails;
@@ -55,17 +56,9 @@ function created(deps: DevStoreDeps, input: ReturnType<typeof subscriptionInput.
     trialDays: trialDays ?? 0,
   });
   const confirmationUrl = deps.options.origin + chargePath(charge);
-  return { typeName, fields: { confirmationUrl, appSubscription: appSubscription(charge), userErrors: [] } };
+  return type(typeName, { confirmationUrl, appSubscription: appSubscription(charge), userErrors: [] });
 }
 
 export function appSubscription({ id, name, status, trialDays, returnUrl }: Charge): GraphqlType {
-  return {
-    typeName: 'AppSubscription',
-    fields: { id: `${ID}${id}`, name, status, trialDays, returnUrl, test: true },
-  };
+  return type('AppSubscription', { id: `${ID}${id}`, name, status, trialDays, returnUrl, test: true });
 }
-
-const userError = (message: string): GraphqlType => ({
-  typeName: 'UserError',
-  fields: { field: null, message },
-});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DevStoreDeps } from '../../deps.ts';
 import type { Installation, MetafieldDefinition } from '../../store/state.ts';
-import { AccessDenied, type GraphqlType, type Resolver } from './execute.ts';
+import { AccessDenied, type GraphqlType, type Resolver, type, userErrors } from './execute.ts';
 import { GraphqlSyntaxError } from './parse.ts';
 
 /** Definitions of the metafields of orders and customers. Only what is defined can be used in a customer segment. */
@@ -81,9 +81,7 @@ export function definitionMutations(
   const { stateStore } = deps;
   const answer = (typeName: string, fault: Fault): GraphqlType => {
     if (fault === null) stateStore.save();
-    const userErrors =
-      fault === null ? [] : [type('UserError', { field: null, code: fault[0], message: fault[1] })];
-    return type(typeName, { userErrors });
+    return type(typeName, { userErrors: userErrors(fault && { code: fault[0], message: fault[1] }) });
   };
   return {
     metafieldDefinitionCreate(input) {
@@ -110,8 +108,4 @@ export function definitionMutations(
       return answer(name, null);
     },
   };
-}
-
-function type(typeName: string, fields: GraphqlType['fields']): GraphqlType {
-  return { typeName, fields };
 }

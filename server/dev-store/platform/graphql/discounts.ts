@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DevStoreDeps } from '../../deps.ts';
 import type { Installation } from '../../store/state.ts';
-import { AccessDenied, type GraphqlType, type Resolver } from './execute.ts';
+import { AccessDenied, type GraphqlType, type Resolver, type, userErrors } from './execute.ts';
 
 const discountInput = z.object({
   title: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -46,19 +46,6 @@ export function discountMutations(
 function payload(id: number | null, error: readonly [code: string, message: string] | null): GraphqlType {
   const node =
     id === null ? null : type('DiscountCodeNode', { id: `gid://shopify/DiscountCodeNode/${String(id)}` });
-  const userErrors =
-    error === null
-      ? []
-      : [
-          type('DiscountUserError', {
-            field: ['basicCodeDiscount', 'code'],
-            code: error[0],
-            message: error[1],
-          }),
-        ];
-  return type('DiscountCodeBasicCreatePayload', { codeDiscountNode: node, userErrors });
-}
-
-function type(typeName: string, fields: GraphqlType['fields']): GraphqlType {
-  return { typeName, fields };
+  const fault = error && { field: ['basicCodeDiscount', 'code'], code: error[0], message: error[1] };
+  return type('DiscountCodeBasicCreatePayload', { codeDiscountNode: node, userErrors: userErrors(fault) });
 }

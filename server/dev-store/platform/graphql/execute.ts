@@ -10,6 +10,18 @@ export interface GraphqlType {
 export type GraphqlResult = string | number | boolean | null | GraphqlType | readonly GraphqlResult[];
 export type Resolver = (input: Record<string, unknown>) => GraphqlResult;
 
+export const type = (typeName: string, fields: GraphqlType['fields']): GraphqlType => ({ typeName, fields });
+
+interface Fault {
+  readonly message: string;
+  readonly field?: GraphqlResult;
+  readonly code?: string;
+}
+
+/** The errors in the reply of a mutation. */
+export const userErrors = (fault: Fault | null): GraphqlType[] =>
+  fault === null ? [] : [type('UserError', { field: null, ...fault })];
+
 export interface GraphqlRequest {
   query: string;
   variables: Record<string, unknown>;

@@ -7,7 +7,7 @@ import { findProduct } from '../../store/products.ts';
 import { lineId, orderState } from '../payloads.ts';
 import { ownedFields, withOwned } from './owned-data.ts';
 import { productType, protectProducts, variantType } from './products.ts';
-import { AccessDenied, type GraphqlResult, type GraphqlType, type Resolver } from './execute.ts';
+import { AccessDenied, type GraphqlResult, type GraphqlType, type Resolver, type } from './execute.ts';
 
 const ORDER_ID = 'gid://shopify/Order/';
 /** Without the scope for all orders, the platform shows only those of the last sixty days. */
@@ -206,8 +206,4 @@ function visitType({ source, referrerUrl, landingPage, utm }: TrackedVisit): Gra
     landingPage,
     utmParameters: utm && type('UTMParameters', { ...utm, content: null, term: null }),
   });
-}
-
-function type(typeName: string, fields: GraphqlType['fields']): GraphqlType {
-  return { typeName, fields };
 }

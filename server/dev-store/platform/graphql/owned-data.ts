@@ -4,7 +4,14 @@ import { METAFIELD_TYPE } from '#server/kernel/platform/store-data.ts';
 import type { DevStoreDeps } from '../../deps.ts';
 import type { Installation, OwnedData } from '../../store/state.ts';
 import { findDefinition } from './definitions.ts';
-import { AccessDenied, type GraphqlResult, type GraphqlType, type Resolver } from './execute.ts';
+import {
+  AccessDenied,
+  type GraphqlResult,
+  type GraphqlType,
+  type Resolver,
+  type,
+  userErrors,
+} from './execute.ts';
 
 /** What apps write to orders and customers: tags, notes and metafields. And the triggers of Flow. */
 
@@ -105,8 +112,7 @@ function change<Shape extends z.ZodMiniType>(
     const read = shape.safeParse(input);
     const fault = read.success ? work(read.data) : (read.error.issues[0]?.message ?? 'Invalid');
     if (fault === null) deps.stateStore.save();
-    const userErrors = fault === null ? [] : [type('UserError', { field: null, message: fault })];
-    return type(payload, { userErrors });
+    return type(payload, { userErrors: userErrors(fault === null ? null : { message: fault }) });
   };
 }
 
@@ -192,8 +198,4 @@ export function customerQuery(
     if (!isOwner(id) || !ownerExists(deps, id)) return null;
     return typeOf(Number(id.slice(id.lastIndexOf('/') + 1)));
   };
-}
-
-function type(typeName: string, fields: GraphqlType['fields']): GraphqlType {
-  return { typeName, fields };
 }

@@ -1,9 +1,9 @@
 import type { DevStoreDeps } from '../../deps.ts';
 import { SHOP } from '../../store/shop.ts';
 import type { Installation, Metafield, Subscription } from '../../store/state.ts';
-import { findMetafield, INSTALLATION_ID, setMetafields, type MetafieldsOutcome } from '../metafields.ts';
+import { findMetafield, INSTALLATION_ID, setMetafields } from '../metafields.ts';
 import { describeScope } from '../scopes.ts';
-import type { GraphqlResult, GraphqlType } from './execute.ts';
+import { type GraphqlType, type, userErrors } from './execute.ts';
 import { bulkMutations, bulkQueries } from './bulk-fields.ts';
 import { customerOf, orderQuery, ordersByIdQuery } from './orders.ts';
 import { customerQuery, isOwner, ownedMutations } from './owned-data.ts';
@@ -68,7 +68,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
         if (outcome.ok) deps.stateStore.save();
         return type('MetafieldsSetPayload', {
           metafields: outcome.ok ? outcome.metafields.map(metafield) : [],
-          userErrors: userErrors(outcome),
+          userErrors: userErrors(outcome.ok ? null : { field: outcome.field, message: outcome.message }),
         });
       },
       webhookSubscriptionDelete: (input) => deletePayload(deleteSubscription(context, text(input['id']))),
@@ -149,23 +149,19 @@ function subscription(one: Subscription): GraphqlType {
 function subscriptionPayload(typeName: string, outcome: SubscriptionOutcome): GraphqlType {
   return type(typeName, {
     webhookSubscription: outcome.ok ? subscription(outcome.subscription) : null,
-    userErrors: userErrors(outcome),
+    userErrors: userErrors(outcome.ok ? null : { field: outcome.field, message: outcome.message }),
   });
 }
 
 function deletePayload(outcome: SubscriptionOutcome): GraphqlType {
   return type('WebhookSubscriptionDeletePayload', {
     deletedWebhookSubscriptionId: outcome.ok ? outcome.subscription.id : null,
-    userErrors: userErrors(outcome),
+    userErrors: userErrors(outcome.ok ? null : { field: outcome.field, message: outcome.message }),
   });
 }
 
 const metafield = ({ namespace, key, type: kind, value }: Metafield): GraphqlType =>
   type('Metafield', { namespace, key, type: kind, value });
-
-function userErrors(outcome: SubscriptionOutcome | MetafieldsOutcome): GraphqlResult {
-  return outcome.ok ? [] : [type('UserError', { field: outcome.field, message: outcome.message })];
-}
 
 function connection(typeName: string, nodes: GraphqlType[]): GraphqlType {
   return type(typeName, {
@@ -186,8 +182,4 @@ function readInput(input: Record<string, unknown>): SubscriptionInput {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function type(typeName: string, fields: GraphqlType['fields']): GraphqlType {
-  return { typeName, fields };
 }
