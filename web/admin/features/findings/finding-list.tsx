@@ -1,3 +1,4 @@
+import { Button } from '@shopify/polaris';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
@@ -41,15 +42,16 @@ export function FindingList({ surveyId, found, isBusy }: FindingListProps) {
         </ul>
       )}
       {found.findings.length > 0 && (
-        <button
-          type="button"
-          className={styles.sort}
-          aria-expanded={isSorting}
-          aria-controls={list}
-          onClick={() => setSorting(!isSorting)}
-        >
-          {isSorting ? 'Done' : sortText(ordered.length - shown.length)}
-        </button>
+        <div className={styles.sort}>
+          <Button
+            variant="plain"
+            ariaExpanded={isSorting}
+            ariaControls={list}
+            onClick={() => setSorting(!isSorting)}
+          >
+            {isSorting ? 'Done' : sortText(ordered.length - shown.length)}
+          </Button>
+        </div>
       )}
     </section>
   );
@@ -103,23 +105,23 @@ function Marks({ surveyId, finding }: Omit<RowProps, 'isSorting'>) {
     );
   return (
     <div className={styles.marks}>
-      <button
-        type="button"
-        aria-pressed={isKept}
+      <Button
+        variant="plain"
+        pressed={isKept}
         disabled={isPending}
-        aria-label={`Keep at the top: ${sentence}`}
+        accessibilityLabel={`Keep at the top: ${sentence}`}
         onClick={() => mark('kept', isKept)}
       >
         {isKept ? 'Kept' : 'Keep'}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        variant="plain"
         disabled={isPending}
-        aria-label={`${isHidden ? 'Show again' : 'Hide'}: ${sentence}`}
+        accessibilityLabel={`${isHidden ? 'Show again' : 'Hide'}: ${sentence}`}
         onClick={() => mark('hidden', isHidden)}
       >
         {isHidden ? 'Show again' : 'Hide'}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useQuestionResults } from '../../answers/api/question-results.ts';
@@ -61,9 +62,11 @@ function Questions({ questions, ...rest }: QuestionsProps) {
         ))}
       </div>
       {shown.length < questions.length && (
-        <button type="button" className={styles.all} onClick={() => setWhole(true)}>
-          {`Show ${pluralize(left, 'more question')}`}
-        </button>
+        <div>
+          <Button variant="plain" onClick={() => setWhole(true)}>
+            {`Show ${pluralize(left, 'more question')}`}
+          </Button>
+        </div>
       )}
     </>
   );
@@ -93,9 +96,9 @@ function OutOfDate({ onRetry }: { onRetry: () => void }) {
   return (
     <p className={styles.outOfDate} role="status">
       New answers can’t be loaded right now. You see those from before.{' '}
-      <button type="button" onClick={onRetry}>
+      <Button variant="plain" onClick={onRetry}>
         Try again
-      </button>
+      </Button>
     </p>
   );
 }

@@ -22,7 +22,7 @@ import {
 } from '../../answers/format-figure.ts';
 import { levelSentence } from './level-sentence.ts';
 import styles from '../../answers/overview.module.css';
-import { PeriodPicker } from '../../answers/period-picker.tsx';
+import { Choice, PeriodPicker } from '../../answers/choice.tsx';
 
 interface QuestionTrendProps {
   readonly surveyId: string;
@@ -62,7 +62,9 @@ function Shown({ surveyId, trend, time, isBusy }: ShownProps) {
       <p className={styles.level}>{levelSentence(trend)}</p>
       <div className={styles.trendTools}>
         <PeriodPicker shown={time.period} />
-        {trend.kind === 'rating' && <MeasurePicker measure={measure} onChange={setMeasure} />}
+        {trend.kind === 'rating' && (
+          <Choice label="What is shown" names={MEASURES} value={measure} onChoose={setMeasure} />
+        )}
       </div>
       <TrendLine trend={trend} time={time} measure={measure} since={sinceOf(trend)} notes={notes} />
       <TrendNotes surveyId={surveyId} notes={notes} />
@@ -77,18 +79,6 @@ function sinceOf({ change }: Trend): string | null {
 type Measure = 'mean' | 'topTwo';
 
 const MEASURES: Readonly<Record<Measure, string>> = { mean: 'Average', topTwo: 'Top two' };
-
-function MeasurePicker({ measure, onChange }: { measure: Measure; onChange: (measure: Measure) => void }) {
-  return (
-    <div className={styles.periods} role="group" aria-label="What is shown">
-      {(['mean', 'topTwo'] as const).map((each) => (
-        <button key={each} type="button" aria-pressed={each === measure} onClick={() => onChange(each)}>
-          {MEASURES[each]}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 interface KnownValue extends TrendValue {
   readonly answers: number;

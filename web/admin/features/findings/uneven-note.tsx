@@ -1,3 +1,4 @@
+import { Button } from '@shopify/polaris';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { FINDINGS } from '../../answers/address.ts';
 import { useAnalyticsView } from '../../answers/view.ts';
@@ -19,9 +20,9 @@ export function UnevenNote({ surveyId, query }: UnevenNoteProps) {
   return (
     <p className={styles.uneven}>
       {sentence}{' '}
-      <button type="button" onClick={() => show({ ...FINDINGS, figures: 'sample' })}>
+      <Button variant="plain" onClick={() => show({ ...FINDINGS, figures: 'sample' })}>
         Who answered
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@shopify/polaris';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useQuestionResults } from '../../answers/api/question-results.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
@@ -75,13 +76,13 @@ function Pin({ surveyId, query, meaningId }: WholeQuestionProps) {
   const isPinned = data.pin === meaningId;
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         disabled={isPending}
         onClick={() => mutate({ meaningId: isPinned ? null : meaningId })}
       >
         {isPinned ? 'Headline: what stands out most' : 'Make this the headline'}
-      </button>
+      </Button>
       {error && <p role="alert">{`${error.message} ${outcomeText(error, 'Nothing was changed')}.`}</p>}
     </>
   );

@@ -5,7 +5,7 @@ import { ROUTES } from '#shared/routes.ts';
 import { pathTo } from '../../lib/path-to.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { Link } from '../../ui/link.tsx';
-import { actionPath, lowScoresPath } from './action-path.ts';
+import { actionPath } from '../../answers/action-path.ts';
 import { BriefChart } from './brief-chart.tsx';
 import styles from './home.module.css';
 
@@ -77,18 +77,21 @@ const newText = (count: number) => `${count.toLocaleString()}${count >= MOST_COU
 
 /** Shoppers who wait for the merchant come before what the finding suggests. */
 function nextOf({ surveyId, brief, lowScores, responses }: Told): { label: string; to: string } {
+  const answers = pathTo(ROUTES.analytics, { surveyId });
   if (lowScores > 0) {
     const label =
       lowScores >= MOST_COUNTED
         ? 'Write to unhappy customers'
         : `Write to ${pluralize(lowScores, 'unhappy customer')}`;
-    return { label, to: lowScoresPath(surveyId) };
+    return { label, to: `${answers}?tab=detractors` };
   }
-  const answers = pathTo(ROUTES.analytics, { surveyId });
   if (responses < FEWEST_ANSWERS) {
     return { label: responses === 1 ? 'See the first answer' : 'See the first answers', to: answers };
   }
   if (!brief) return { label: 'See answers', to: answers };
   const { label } = brief.action;
-  return { label: label === 'Open' ? 'See all answers' : label, to: actionPath(surveyId, brief.action) };
+  return {
+    label: label === 'Open' ? 'See all answers' : label,
+    to: actionPath(surveyId, brief.action, new URLSearchParams()),
+  };
 }

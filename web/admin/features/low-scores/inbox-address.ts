@@ -1,12 +1,10 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { LOW_SCORE_STATES, type LowScoreState } from '#shared/api/values.ts';
+import { useAddressView } from '../../answers/list/use-address-view.ts';
 
 export const DUES = ['any', 'overdue', 'today', 'week', 'none'] as const;
 
 export type Due = (typeof DUES)[number];
 
-/** What the inbox shows, from the address, so that a reload or a shared link shows the same. */
 export interface InboxView {
   readonly state: LowScoreState | 'any';
   readonly assigned: 'any' | 'nobody' | 'person';
@@ -34,30 +32,11 @@ function readView(parameters: URLSearchParams): InboxView {
   };
 }
 
-function writeView(before: URLSearchParams, change: Partial<InboxView>): URLSearchParams {
-  const after = new URLSearchParams(before);
-  const { state, assigned, owner, due, open } = { ...readView(before), ...change };
-  const written = {
-    state: state === 'new' ? null : state,
-    owner: assigned === 'any' ? null : assigned === 'nobody' ? NOBODY : PERSON + owner,
-    due: due === 'any' ? null : due,
-    open,
-  };
-  for (const [name, value] of Object.entries(written)) {
-    const parameter = NAMES[name as keyof typeof NAMES];
-    if (value === null) after.delete(parameter);
-    else after.set(parameter, value);
-  }
-  return after;
-}
+const writeView = ({ state, assigned, owner, due, open }: InboxView) => ({
+  [NAMES.state]: state === 'new' ? null : state,
+  [NAMES.owner]: assigned === 'any' ? null : assigned === 'nobody' ? NOBODY : PERSON + owner,
+  [NAMES.due]: due === 'any' ? null : due,
+  [NAMES.open]: open,
+});
 
-export function useInboxView(): readonly [InboxView, (change: Partial<InboxView>) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const view = useMemo(() => readView(parameters), [parameters]);
-  const change = useCallback(
-    (wanted: Partial<InboxView>) =>
-      setParameters((before) => writeView(before, wanted), { replace: true, preventScrollReset: true }),
-    [setParameters],
-  );
-  return [view, change];
-}
+export const useInboxView = () => useAddressView(readView, writeView);

@@ -4,7 +4,7 @@ import { pluralize } from '../../lib/pluralize.ts';
 import { TrendChart } from '../../ui/charts/trend-chart.tsx';
 import { Card } from '../../answers/card.tsx';
 import { daysText, fileName, periodLabel, periodText } from '../../answers/format-figure.ts';
-import { PeriodPicker } from '../../answers/period-picker.tsx';
+import { PeriodPicker } from '../../answers/choice.tsx';
 
 const TITLE = 'When do people answer?';
 

@@ -1,3 +1,4 @@
+import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
@@ -94,14 +95,9 @@ interface LengthSwitchProps {
 function LengthSwitch({ isWhole, questions, onSwitch }: LengthSwitchProps) {
   return (
     <div>
-      <button
-        type="button"
-        className={styles.more}
-        aria-expanded={isWhole}
-        onClick={() => onSwitch(!isWhole)}
-      >
+      <Button variant="plain" ariaExpanded={isWhole} onClick={() => onSwitch(!isWhole)}>
         {isWhole ? `Only the ${MOST_DRAWN} where most left` : `All ${questions} questions`}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { RESPONSE_SORTS, type ResponseSort } from '#shared/api/values.ts';
+import { useAddressView } from '../../answers/list/use-address-view.ts';
 
 export type ResponseKind = 'real' | 'test';
 
-/** How the list is shown, from the address, so that a reload or a shared link shows the same. */
 export interface ListView {
   readonly kind: ResponseKind;
   readonly sort: ResponseSort;
@@ -30,31 +28,13 @@ function readView(parameters: URLSearchParams): ListView {
   };
 }
 
-function writeView(before: URLSearchParams, change: Partial<ListView>): URLSearchParams {
-  const after = new URLSearchParams(before);
-  const { kind, sort, isStarred, tag, columns, open } = { ...readView(before), ...change };
-  const written = {
-    kind: kind === 'test' && kind,
-    sort: sort !== FIRST_SORT && sort,
-    star: isStarred && 'starred',
-    tag,
-    columns: columns?.join(),
-    response: open,
-  };
-  for (const [name, value] of Object.entries(written)) {
-    if (typeof value === 'string' && value !== '') after.set(name, value);
-    else after.delete(name);
-  }
-  return after;
-}
+const writeView = ({ kind, sort, isStarred, tag, columns, open }: ListView) => ({
+  kind: kind === 'test' ? kind : null,
+  sort: sort === FIRST_SORT ? null : sort,
+  star: isStarred ? 'starred' : null,
+  tag,
+  columns: columns?.join() ?? null,
+  response: open,
+});
 
-export function useListView(): readonly [ListView, (change: Partial<ListView>) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const view = useMemo(() => readView(parameters), [parameters]);
-  const change = useCallback(
-    (wanted: Partial<ListView>) =>
-      setParameters((before) => writeView(before, wanted), { replace: true, preventScrollReset: true }),
-    [setParameters],
-  );
-  return [view, change];
-}
+export const useListView = () => useAddressView(readView, writeView);

@@ -1,11 +1,9 @@
 import { Button } from '@shopify/polaris';
-import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { useResultsChange } from '../../../answers/api/results.ts';
 import { MEASURES, useMeasures } from '../api/measures.ts';
 import { Found } from '../../../ui/found.tsx';
-import styles from '../../../answers/overview.module.css';
 import { MeasureForm } from './measure-form.tsx';
 import { MeasureScore } from './measure-score.tsx';
 
@@ -16,21 +14,7 @@ interface SharedMeasureProps {
 }
 
 /** Joins the same question of several surveys into one score. */
-export function SharedMeasure(props: SharedMeasureProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles.trend}>
-      <div>
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide other surveys' : 'One score over several surveys'}
-        </button>
-      </div>
-      {isOpen && <Measures {...props} />}
-    </div>
-  );
-}
-
-function Measures({ surveyId, query, meaningId }: SharedMeasureProps) {
+export function SharedMeasure({ surveyId, query, meaningId }: SharedMeasureProps) {
   const found = useMeasures(surveyId, query);
   const {
     mutate,

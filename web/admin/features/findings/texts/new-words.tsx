@@ -1,3 +1,4 @@
+import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
@@ -54,14 +55,9 @@ function PinButton({ surveyId, meaningId, word, language }: PinButtonProps) {
   if (!data || data.room === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        className={styles.themeMore}
-        aria-label={`Pin ${word}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="plain" accessibilityLabel={`Pin ${word}`} onClick={() => setOpen(true)}>
         Pin
-      </button>
+      </Button>
       {isOpen && (
         <ThemeDialog
           surveyId={surveyId}

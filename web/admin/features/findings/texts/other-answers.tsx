@@ -1,3 +1,4 @@
+import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { TextSummary } from '#shared/api/analytics.ts';
@@ -20,7 +21,6 @@ type Group = TextSummary['groups'][number];
 
 /** Texts beside Other, with equal texts grouped; each can be promoted to an option. */
 export function OtherAnswers({ surveyId, query, meaningId, options }: OtherAnswersProps) {
-  const [search, setSearch] = useState('');
   const [promoted, setPromoted] = useState<string | null>(null);
   const found = useResults('GET /surveys/{surveyId}/analytics/questions/{meaningId}/text-summary', {
     ...{ surveyId, meaningId, ...plainParameters(query) },
@@ -49,13 +49,7 @@ export function OtherAnswers({ surveyId, query, meaningId, options }: OtherAnswe
           )
         }
       </Found>
-      <TextList
-        surveyId={surveyId}
-        query={query}
-        meaningId={meaningId}
-        search={search}
-        onSearch={setSearch}
-      />
+      <TextList surveyId={surveyId} query={query} meaningId={meaningId} />
       {promoted !== null && (
         <PromoteDialog
           surveyId={surveyId}
@@ -87,18 +81,18 @@ function GroupRow({ group, isBusy, onPromote, onDemote }: GroupRowProps) {
         </span>
       </span>
       {promotedTo === null ? (
-        <button type="button" aria-label={`Make “${body}” an option`} onClick={onPromote}>
+        <Button size="slim" accessibilityLabel={`Make “${body}” an option`} onClick={onPromote}>
           Make it an option
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          aria-label={`Count “${body}” as Other again`}
+        <Button
+          size="slim"
+          accessibilityLabel={`Count “${body}” as Other again`}
           disabled={isBusy}
           onClick={onDemote}
         >
           Undo
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -79,13 +79,13 @@ function PhraseRow({ phrase: { text, language }, count, onRemove, onMove }: Phra
         </span>
       </span>
       {onMove && (
-        <button type="button" className={own.small} aria-label={`Split off ${text}`} onClick={onMove}>
+        <Button size="slim" accessibilityLabel={`Split off ${text}`} onClick={onMove}>
           Split off
-        </button>
+        </Button>
       )}
-      <button type="button" className={own.small} aria-label={`Remove ${text}`} onClick={onRemove}>
+      <Button size="slim" accessibilityLabel={`Remove ${text}`} onClick={onRemove}>
         Remove
-      </button>
+      </Button>
     </li>
   );
 }

@@ -94,18 +94,12 @@ function PinnedItem({ theme: { name, phrases }, result, isBusy, onEdit, onUnpin 
       </p>
       {rate && <p className={styles.note}>{`The true share is most likely ${between(rate, percent)}.`}</p>}
       <p className={own.actions}>
-        <button type="button" className={styles.themeMore} aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button variant="plain" accessibilityLabel={`Edit ${name}`} onClick={onEdit}>
           Edit
-        </button>
-        <button
-          type="button"
-          className={styles.themeMore}
-          aria-label={`Unpin ${name}`}
-          disabled={isBusy}
-          onClick={onUnpin}
-        >
+        </Button>
+        <Button variant="plain" accessibilityLabel={`Unpin ${name}`} disabled={isBusy} onClick={onUnpin}>
           Unpin
-        </button>
+        </Button>
       </p>
     </li>
   );

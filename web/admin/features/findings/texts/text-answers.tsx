@@ -1,5 +1,4 @@
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { useState } from 'react';
 import type { ResultProps } from '../types/result-view.ts';
 import { PinnedList } from './pinned-list.tsx';
 import { TextList } from './text-list.tsx';
@@ -15,18 +14,11 @@ interface TextAnswersProps {
 /** The pinned themes, what the texts speak of, and the texts themselves, newest first, to search. */
 export function TextAnswers({ surveyId, query, question }: TextAnswersProps) {
   const { meaningId } = question;
-  const [search, setSearch] = useState('');
   return (
     <div className={styles.texts}>
       <PinnedList surveyId={surveyId} question={question} />
       <ThemeList surveyId={surveyId} query={query} meaningId={meaningId} />
-      <TextList
-        surveyId={surveyId}
-        query={query}
-        meaningId={meaningId}
-        search={search}
-        onSearch={setSearch}
-      />
+      <TextList surveyId={surveyId} query={query} meaningId={meaningId} />
     </div>
   );
 }

@@ -13,15 +13,14 @@ interface TextListProps {
   readonly surveyId: string;
   readonly query: AnalyticsQuery;
   readonly meaningId: string;
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
 }
 
 const SHOWN_FIRST = 3;
 
 /** The newest texts; the rest on request, and all that match a search. */
-export function TextList({ surveyId, query, meaningId, search, onSearch }: TextListProps) {
-  const typed = useSearchText(search, onSearch);
+export function TextList({ surveyId, query, meaningId }: TextListProps) {
+  const [search, setSearch] = useState('');
+  const typed = useSearchText(search, setSearch);
   const [isWhole, setWhole] = useState(false);
   const found = usePagedResults('GET /surveys/{surveyId}/analytics/questions/{meaningId}/texts', {
     ...{ surveyId, meaningId, ...plainParameters(query), search },

@@ -1,4 +1,4 @@
-import { TextField } from '@shopify/polaris';
+import { Button, TextField } from '@shopify/polaris';
 import { useState } from 'react';
 import type { PinnedThemes } from '#shared/api/analytics-themes.ts';
 import { THEME_RULE_LIMITS, type ThemePhrase, type ThemeRule } from '#shared/text/theme-rule.ts';
@@ -150,14 +150,13 @@ function SplitPart({ draft, onChange }: SplitPartProps) {
         {split.phrases.map((phrase) => (
           <li key={`${phrase.language} ${phrase.text}`}>
             <span dir="auto">{phrase.text}</span>
-            <button
-              type="button"
-              className={own.small}
-              aria-label={`Put ${phrase.text} back`}
+            <Button
+              size="slim"
+              accessibilityLabel={`Put ${phrase.text} back`}
               onClick={() => putBack(phrase)}
             >
               Put back
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Button } from '@shopify/polaris';
 import { type ReactNode, useId, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
@@ -81,18 +82,17 @@ export function QuotesAndTexts({ id, name, texts, quotes, children, ...rest }: Q
       {!isOpen && <Quotes quotes={quotes} />}
       <div className={own.actions}>
         {(isRest || isOpen) && (
-          <button
-            type="button"
-            className={styles.themeMore}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? list : undefined}
-            aria-label={
+          <Button
+            variant="plain"
+            ariaExpanded={isOpen}
+            ariaControls={list}
+            accessibilityLabel={
               isOpen ? `Show less of ${name}` : `Show all ${texts.toLocaleString()} answers of ${name}`
             }
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Show less' : `Show all ${texts.toLocaleString()}`}
-          </button>
+          </Button>
         )}
         {children}
       </div>

@@ -10,7 +10,7 @@ import { CardSkeleton } from '../../../ui/card-skeleton.tsx';
 import { Found } from '../../../ui/found.tsx';
 import { Card } from '../../../answers/card.tsx';
 import { channelNames } from '../../../answers/channel-names.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../../answers/choice.tsx';
 import styles from './channels.module.css';
 import { SaidCard } from './said-card.tsx';
 import { WithinOrdersCard } from './within-orders-card.tsx';
@@ -48,13 +48,7 @@ export function Report({ surveyId, meaningId, query, channels }: ReportProps) {
     <>
       {hasFailed && <CountFailed error={error} outcome="You see the previous figures." onRetry={retry} />}
       <div className={styles.choices}>
-        <Choice
-          label="Visit that counts as tracked"
-          values={['last', 'first']}
-          names={VISITS}
-          value={visit}
-          onChoose={setVisit}
-        />
+        <Choice label="Visit that counts as tracked" names={VISITS} value={visit} onChoose={setVisit} />
         <Standing
           report={report}
           countedAt={counted.at}

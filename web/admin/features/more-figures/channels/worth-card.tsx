@@ -11,7 +11,7 @@ import { between, fileName } from '../../../answers/format-figure.ts';
 import { type NameOf } from '../../../answers/channel-names.ts';
 import { worthSentences } from './channel-words.ts';
 import styles from './channels.module.css';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../../answers/choice.tsx';
 import { worthFile } from './report-files.ts';
 import { Sentences } from '../sentences.tsx';
 import { TableDownload } from './table-download.tsx';
@@ -48,7 +48,6 @@ export function WorthCard({ worth, nameOf, currency, isFiltered }: WorthCardProp
       action={
         <Choice
           label="Days since the first order"
-          values={choices}
           names={Object.fromEntries(choices.map((days) => [days, `${days} days`]))}
           value={String(found.days)}
           onChoose={setChosen}

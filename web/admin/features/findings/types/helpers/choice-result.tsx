@@ -1,18 +1,16 @@
-import { useState } from 'react';
 import { percentAlike, sharesIn } from '#shared/words/percent.ts';
 import { OF_ANSWERED, SHARE_OF_ANSWERED } from '../../../../answers/share-words.ts';
 import { pluralize } from '../../../../lib/pluralize.ts';
 import { BarChart, type Bar } from '../../../../ui/charts/bar-chart.tsx';
 import { OtherAnswers } from '../../texts/other-answers.tsx';
 import { between, fileName } from '../../../../answers/format-figure.ts';
-import styles from '../../../../answers/overview.module.css';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
 import type { QuestionResult, ResultProps } from '../result-view.ts';
 
 type Option = Extract<QuestionResult, { kind: 'choice' }>['options'][number];
 
 export function ChoiceResult({ surveyId, query, question }: ResultProps<'choice'>) {
   const { text, options, meaningId } = question;
-  const [hasOthers, setOthers] = useState(false);
   const hasOther = options.some(({ isOther, rate }) => isOther && rate !== null && rate.count > 0);
   const percent = percentAlike(sharesIn(options.map(({ rate }) => rate)));
   return (
@@ -40,19 +38,9 @@ export function ChoiceResult({ surveyId, query, question }: ResultProps<'choice'
         }}
       />
       {hasOther && (
-        <div>
-          <button
-            type="button"
-            className={styles.more}
-            aria-expanded={hasOthers}
-            onClick={() => setOthers(!hasOthers)}
-          >
-            {hasOthers ? 'Hide what people wrote' : 'What people wrote beside Other'}
-          </button>
-          {hasOthers && (
-            <OtherAnswers surveyId={surveyId} query={query} meaningId={meaningId} options={options} />
-          )}
-        </div>
+        <Disclosure show="What people wrote beside Other" hide="Hide what people wrote">
+          <OtherAnswers surveyId={surveyId} query={query} meaningId={meaningId} options={options} />
+        </Disclosure>
       )}
     </>
   );

@@ -10,7 +10,8 @@ import { SharedMeasure } from '../../measures/shared-measure.tsx';
 import { between, fileName, rounded } from '../../../../answers/format-figure.ts';
 import styles from '../../../../answers/overview.module.css';
 import type { QuestionResult, ResultProps } from '../result-view.ts';
-import { OverTime } from '../../over-time.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { QuestionTrend } from '../../question-trend.tsx';
 import { scaleColumns, scaleRows, shareHint } from '../helpers/scale-columns.ts';
 
 type Question = ResultProps<'nps'>['question'];
@@ -53,8 +54,12 @@ export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
         hint={shareHint(points.map(({ rate }) => rate))}
         table={{ columns: ['Points', 'People', SHARE_OF_ANSWERED], rows: scaleRows(points) }}
       />
-      <OverTime surveyId={surveyId} query={query} meaningId={meaningId} />
-      <SharedMeasure surveyId={surveyId} query={query} meaningId={meaningId} />
+      <Disclosure show="Over time" hide="Hide the line over time">
+        <QuestionTrend surveyId={surveyId} query={query} meaningId={meaningId} />
+      </Disclosure>
+      <Disclosure show="One score over several surveys" hide="Hide other surveys">
+        <SharedMeasure surveyId={surveyId} query={query} meaningId={meaningId} />
+      </Disclosure>
     </>
   );
 }

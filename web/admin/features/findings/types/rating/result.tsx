@@ -5,7 +5,8 @@ import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { between, decimal, fileName, percent } from '../../../../answers/format-figure.ts';
 import styles from '../../../../answers/overview.module.css';
 import type { QuestionResult, ResultProps } from '../result-view.ts';
-import { OverTime } from '../../over-time.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { QuestionTrend } from '../../question-trend.tsx';
 import { scaleColumns, scaleRows, shareHint } from '../helpers/scale-columns.ts';
 
 type Rating = Extract<QuestionResult, { kind: 'rating' }>;
@@ -22,7 +23,9 @@ export function RatingResult({ surveyId, query, question }: ResultProps<'rating'
         hint={shareHint(points.map(({ rate }) => rate))}
         table={{ columns: ['Points', 'People', SHARE_OF_ANSWERED], rows: scaleRows(points) }}
       />
-      <OverTime surveyId={surveyId} query={query} meaningId={meaningId} />
+      <Disclosure show="Over time" hide="Hide the line over time">
+        <QuestionTrend surveyId={surveyId} query={query} meaningId={meaningId} />
+      </Disclosure>
     </>
   );
 }
