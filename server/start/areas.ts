@@ -21,6 +21,7 @@ import { sharesArea } from '#server/areas/analytics/shares/routes.ts';
 import { publicApiArea } from '#server/areas/public-api/routes.ts';
 import { preloadWork } from '#server/areas/delivery/preloads/write-preloads.ts';
 import { storefrontPlainRoutes } from '#server/areas/delivery/storefront/routes.ts';
+import { themeWork } from '#server/areas/identity/stores/sync-theme.ts';
 import { storeRoutes } from '#server/areas/identity/stores/routes.ts';
 import { surveyJobs } from '#server/areas/surveys/delete-survey.ts';
 import { surveyRoutes } from '#server/areas/surveys/routes.ts';
@@ -40,7 +41,7 @@ export function createAreas(plain: Deps): Area[] {
       beforePage: redirectPlatformOpening(deps),
     },
     { name: 'session', routes: sessionRoutes(deps) },
-    { name: 'stores', routes: storeRoutes(deps) },
+    { name: 'stores', routes: storeRoutes(deps), ...themeWork(deps) },
     { name: 'surveys', routes: surveyRoutes(deps), jobs: surveyJobs(deps) },
     { name: 'templates', routes: templateRoutes(deps) },
     billingArea(deps),

@@ -15,6 +15,7 @@ import { upgradeDefinition } from './definitions/upgrade-definition.ts';
 import { revisionConflict } from './definitions/stored-definition.ts';
 import { recheckPlan } from './recheck-plan.ts';
 import { lockLiveCount, saveStoreChange } from '#server/areas/identity/stores/live-count-repository.ts';
+import { readThemeOnPublish } from '#server/areas/identity/stores/sync-theme.ts';
 import { loadFeatures, refuseAtLiveLimit, refuseTargeting } from './plan-limits.ts';
 import { assignMeanings } from './definitions/assign-meanings.ts';
 import type { SurveyDeps } from './survey-deps.ts';
@@ -45,6 +46,7 @@ export async function publishSurvey(
       const isFirstPublication = survey.firstPublishedAt === null;
       await saveStoreChange(tx, storeId, { live: wasLive ? 0 : 1, isFirstPublication });
       await noteActivity(tx, storeId, session, { kind: 'survey.published', subject: survey.name });
+      await readThemeOnPublish(tx, deps.newId(), storeId);
       await deps.recordSurveyEvent(tx, storeId, {
         type: 'survey.published',
         surveyId: input.surveyId,

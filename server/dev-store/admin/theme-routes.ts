@@ -9,12 +9,14 @@ export function showThemes(router: Router, deps: DevStoreDeps): void {
   router.get('/themes', (_request, response) => sendPage(response, themesPage(deps)));
 }
 
-export function publishTheme(router: Router, { stateStore }: DevStoreDeps): void {
+export function publishTheme(router: Router, { stateStore, webhooks }: DevStoreDeps): void {
   router.post('/themes', (request, response) => {
     const wanted = field(request, 'theme');
-    if (THEMES.some(({ handle }) => handle === wanted)) {
+    const theme = THEMES.find(({ handle }) => handle === wanted);
+    if (theme) {
       stateStore.state.theme = wanted;
       stateStore.save();
+      webhooks.publish('themes/publish', { id: theme.id, name: theme.name, role: 'main' });
     }
     response.redirect(303, '/admin/themes');
   });

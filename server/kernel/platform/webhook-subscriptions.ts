@@ -11,6 +11,8 @@ export const REGISTERED_TOPICS = [
   'APP_SCOPES_UPDATE',
   'ORDERS_CREATE',
   'ORDERS_UPDATED',
+  'THEMES_PUBLISH',
+  'THEMES_UPDATE',
 ] as const;
 
 type RegisteredTopic = (typeof REGISTERED_TOPICS)[number];

@@ -4,20 +4,11 @@ import type { AdminAccess } from '#server/kernel/platform/admin-api.ts';
 import { fetchShopDetails } from '#server/kernel/platform/shop-details.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import { registerWebhooks, type FailedTopic } from '#server/kernel/platform/webhook-subscriptions.ts';
-import {
-  mergeSettings,
-  replaceSetting,
-  saveDetails,
-  type StoreRecord,
-  findStore,
-  mergeStoreLook,
-} from './store-repository.ts';
+import { mergeSettings, replaceSetting, saveDetails, type StoreRecord } from './store-repository.ts';
 import * as z from 'zod/mini';
 import { backOff } from '#server/kernel/clock/back-off.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { readStoreLook, STORE_LOOK } from '#shared/theme/store-style.ts';
-import { fetchLiveTheme } from '#server/kernel/platform/live-theme.ts';
-import { readThemeSettings } from './theme-settings.ts';
+import { syncTheme } from './sync-theme.ts';
 
 const SYNC_EVERY_MS = 24 * 60 * 60 * 1000;
 
@@ -146,34 +137,3 @@ const shouldLog = ({ triedAt, toldAt }: SyncBackoff): boolean => triedAt === tol
 
 const isLoggedLongAgo = ({ toldAt }: SyncBackoff, now: number) =>
   !isWithin(LOG_EVERY_MS, Date.parse(toldAt), now);
-
-type ThemeDeps = Pick<Deps, 'database' | 'clock' | 'log'>;
-
-/**
- * Reads the look of the live theme for the store's surveys. Without it surveys keep their look, so a failure is logged
- * and left to the next sync.
- */
-async function syncTheme(deps: ThemeDeps, storeId: string, access: AdminAccess): Promise<void> {
-  try {
-    await readTheme(deps, storeId, access);
-  } catch (error) {
-    deps.log.info({ error, storeId }, 'Could not read the theme of a store');
-  }
-}
-
-async function readTheme(
-  { database, clock }: ThemeDeps,
-  storeId: string,
-  access: AdminAccess,
-): Promise<void> {
-  const live = await fetchLiveTheme(access);
-  const style = live?.settingsData ? readThemeSettings(live.settingsData) : null;
-  if (live === null || style === null) return;
-  const store = await findStore(database, storeId);
-  const before = readStoreLook(store?.settings[STORE_LOOK]).theme;
-  const isSame = before?.name === live.name && JSON.stringify(before.style) === JSON.stringify(style);
-  // The time says when the theme changed, because the newest source is shown.
-  if (isSame) return;
-  const theme = { name: live.name, readAt: new Date(clock()).toISOString(), style };
-  await mergeStoreLook(database, storeId, { theme });
-}

@@ -24,6 +24,8 @@ const TOPICS: Record<string, { topic: string; scope: string | null }> = {
   APP_SCOPES_UPDATE: { topic: 'app/scopes_update', scope: null },
   ORDERS_CREATE: { topic: 'orders/create', scope: 'read_orders' },
   ORDERS_UPDATED: { topic: 'orders/updated', scope: 'read_orders' },
+  THEMES_PUBLISH: { topic: 'themes/publish', scope: 'read_themes' },
+  THEMES_UPDATE: { topic: 'themes/update', scope: 'read_themes' },
 };
 
 export function createSubscription(

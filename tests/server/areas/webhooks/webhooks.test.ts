@@ -142,6 +142,8 @@ describe('the handlers of all areas', () => {
       'orders/create',
       'orders/updated',
       'shop/redact',
+      'themes/publish',
+      'themes/update',
     ]);
   });
 

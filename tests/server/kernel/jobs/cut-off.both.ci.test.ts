@@ -78,7 +78,7 @@ async function answeredSurvey() {
     remove: () => live.authorized(request(app.express).delete(`/api/v1/surveys/${surveyId}`)),
     openJobs: async () => {
       const rows = await restarted.deps.database.query<{ kind: string }>(
-        `SELECT kind FROM jobs WHERE store_id = $1 AND status = 'queued' ORDER BY kind`,
+        `SELECT kind FROM jobs WHERE store_id = $1 AND status = 'queued' AND kind <> 'read_theme' ORDER BY kind`,
         [storeId],
       );
       return rows.map(({ kind }) => kind);

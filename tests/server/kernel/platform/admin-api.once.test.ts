@@ -81,6 +81,8 @@ it('subscribes missing topics, moves those with another address and leaves the r
     { id: 'moved', topic: 'ORDERS_CREATE', uri },
     { id: expect.any(String) as string, topic: 'APP_SCOPES_UPDATE', uri },
     { id: expect.any(String) as string, topic: 'ORDERS_UPDATED', uri },
+    { id: expect.any(String) as string, topic: 'THEMES_PUBLISH', uri },
+    { id: expect.any(String) as string, topic: 'THEMES_UPDATE', uri },
   ]);
   const asked = shops.calls.length;
   await registerWebhooks(access());
@@ -95,6 +97,8 @@ it('continues when one topic is refused, and names it', async () => {
     'APP_UNINSTALLED',
     'APP_SCOPES_UPDATE',
     'ORDERS_UPDATED',
+    'THEMES_PUBLISH',
+    'THEMES_UPDATE',
   ]);
 });
 

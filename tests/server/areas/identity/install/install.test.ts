@@ -146,6 +146,8 @@ describe('the end of an install', () => {
       'APP_SCOPES_UPDATE',
       'ORDERS_CREATE',
       'ORDERS_UPDATED',
+      'THEMES_PUBLISH',
+      'THEMES_UPDATE',
     ]);
   });
 

@@ -7,6 +7,8 @@ import { signPreview } from '#server/areas/surveys/preview/preview-token.ts';
 import { question, survey } from '#tests/shared/survey/build.ts';
 import { subscribe } from '#tests/server/areas/surveys/support.ts';
 import { type IdentityApp, startIdentityApp } from '#tests/support/identity-app.ts';
+import { allJobs, makeJobsDue } from '#tests/support/jobs.ts';
+import { sendWebhook } from '#tests/support/send-webhook.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildStore, storeNow } from '#tests/support/stores.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
@@ -47,6 +49,11 @@ async function storeWithSurvey(plan: 'free' | 'pro' = 'free') {
       request(app.http).put('/api/v1/settings/appearance').set('authorization', authorization).send(change),
     seen: (style: unknown, by = token) =>
       request(app.http).post(`/store-preview/${by}/style`).type('text/plain').send(JSON.stringify(style)),
+    publishAgain: () => buildPublishedSurvey(app.deps, store, survey(question('nps', 'q1'))),
+    readNow: async () => {
+      await makeJobsDue(app.deps, store.storeId);
+      await allJobs(app.deps).runDue();
+    },
     script: async () => {
       app.deps.clock.advance(2_000);
       return (await request(app.http).get(STORE_SCRIPT_PATH.replace('{shop}', store.shop))).text;
@@ -68,6 +75,35 @@ it('reads the live theme, and surveys on the store and on pages of their own tak
   expect(text).toContain(':root{--paper:#f6f1e8;--ink:#2c2620');
   expect(text).toContain('--aw-accent:#6b3a55');
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
+});
+
+it.each(['themes/publish', 'themes/update'])(
+  'reads the theme again after %s, once for many',
+  async (topic) => {
+    const made = await storeWithSurvey();
+    app.shops.behaviour.theme = themeWith('#6b3a55');
+    await made.readNow();
+    app.shops.behaviour.theme = themeWith('#204080');
+    const before = app.shops.calls.length;
+    for (let at = 0; at < 3; at += 1) await sendWebhook(app, { topic, shop: made.store.shop }).expect(200);
+    await made.readNow();
+    expect((await made.look()).theme).toMatchObject({ style: { button: '#204080' } });
+    expect(
+      app.shops.calls.slice(before).filter(({ body }) => /LiveTheme/.test(JSON.stringify(body))),
+    ).toHaveLength(1);
+  },
+);
+
+it('reads the theme again when a survey is published', async () => {
+  const made = await storeWithSurvey('pro');
+  app.shops.behaviour.theme = themeWith('#6b3a55');
+  await made.readNow();
+  app.shops.behaviour.theme = themeWith('#204080');
+  await made.readNow();
+  expect((await made.look()).theme).toMatchObject({ style: { button: '#6b3a55' } });
+  await made.publishAgain();
+  await made.readNow();
+  expect((await made.look()).theme).toMatchObject({ style: { button: '#204080' } });
 });
 
 it('remembers when the theme changed, and keeps the look when the store can’t be read', async () => {
