@@ -168,8 +168,8 @@ async function expectProFeatures(page: Page): Promise<void> {
   const theme = app.getByRole('region', { name: THEME });
   await ownColoursIn(app).click();
   await theme.getByLabel('Font').selectOption('serif');
-  await theme.getByRole('button', { name: 'Save theme' }).click();
-  await app.getByText('The theme is saved', { exact: true }).waitFor();
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await app.getByText('The look is saved', { exact: true }).waitFor();
 }
 
 /** Checks settings and help with data, on a phone and on a desktop. */

@@ -51,6 +51,8 @@ const look = (replies?: Replies, plan?: typeof FREE_FEATURES) =>
   openSettings('/settings/look', replies, plan);
 const people = (replies?: Replies) => openSettings('/settings/people', replies);
 
+const BAR = 'Changes that are not saved';
+const saveBar = () => within(screen.getByRole('region', { name: BAR }));
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => localStorage.clear());
@@ -70,11 +72,10 @@ describe('the theme settings', () => {
     const drawn = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
     await user.selectOptions(theme.getByLabelText('Font'), 'serif');
     await waitFor(() => expect(drawn.mock.lastCall?.[0]).toContain('Georgia'));
-    await user.click(theme.getByRole('button', { name: 'Save theme' }));
-    await screen.findByText('The theme is saved');
+    await user.click(saveBar().getByRole('button', { name: 'Save' }));
+    await screen.findByText('The look is saved');
     expect(saved).toEqual([{ theme: { ...DEFAULT_THEME, font: 'serif' } }]);
-    const save = theme.getByRole('button', { name: 'Save theme' });
-    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: BAR })).toBeNull());
   });
 
   it('lets Free try a theme and opens the upgrade dialog instead of saving', async () => {
@@ -100,13 +101,13 @@ describe('unsaved settings', () => {
     });
     await user.click((await panel('Theme of your surveys')).getByRole('radio', { name: 'Your own colours' }));
     await leave(user);
-    await findToast('Your changes to the theme are not saved yet');
+    await findToast('Your changes to the look are not saved yet');
     expect(wouldBrowserAsk()).toBe(true);
     await goBack(user);
     const theme = await panel('Theme of your surveys');
     expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Your own colours' }).checked).toBe(true);
-    await user.click(theme.getByRole('button', { name: 'Save theme' }));
-    await findToast('The theme is saved');
+    await user.click(saveBar().getByRole('button', { name: 'Save' }));
+    await findToast('The look is saved');
     await waitFor(() => expect(wouldBrowserAsk()).toBe(false));
   });
 
@@ -116,10 +117,10 @@ describe('unsaved settings', () => {
     const { user } = await look({ saveAppearance });
     const theme = await panel('Theme of your surveys');
     await user.click(theme.getByRole('radio', { name: 'Your own colours' }));
-    await user.click(theme.getByRole('button', { name: 'Save theme' }));
+    await user.click(saveBar().getByRole('button', { name: 'Save' }));
     await leave(user);
     end(withSettings({ appearance: { theme: DEFAULT_THEME } }));
-    await findToast('The theme is saved');
+    await findToast('The look is saved');
     await waitFor(() => expect(wouldBrowserAsk()).toBe(false));
   });
 
@@ -128,12 +129,12 @@ describe('unsaved settings', () => {
     const { user } = await look({ getStoreDetails: () => withSettings({ appearance: { logo } }) });
     await user.click((await panel('Logo')).getByRole('button', { name: 'Remove' }));
     await leave(user);
-    await findToast('Your changes to the logo are not saved yet');
+    await findToast('Your changes to the look are not saved yet');
     expect(wouldBrowserAsk()).toBe(true);
     await goBack(user);
     const panelOfLogo = await panel('Logo');
     expect(panelOfLogo.queryByLabelText('What the picture shows')).toBeNull();
-    await user.click(panelOfLogo.getByRole('button', { name: 'Discard' }));
+    await user.click(saveBar().getByRole('button', { name: 'Discard' }));
     panelOfLogo.getByLabelText('What the picture shows');
     expect(wouldBrowserAsk()).toBe(false);
   });
@@ -159,7 +160,7 @@ describe('unsaved settings', () => {
     await user.click(await screen.findByRole('link', { name: 'Store and look' }));
     const panelOfLogo = await panel('Logo');
     panelOfLogo.getByLabelText('What the picture shows');
-    await user.click(panelOfLogo.getByRole('button', { name: 'Discard' }));
+    await user.click(saveBar().getByRole('button', { name: 'Discard' }));
   });
 
   it('lets Free leave a theme that cannot be saved, without a warning', async () => {
@@ -187,6 +188,19 @@ describe('the look from the store', () => {
     );
   });
 
+  it('reads the theme again on request, and says whether it changed', async () => {
+    const newer = { theme: { ...storeLook.theme, readAt: '2026-11-03T10:00:00.000Z' } };
+    const { user } = await look({
+      getStoreDetails: () => withSettings({ storeLook }),
+      refreshStore: () => withSettings({ storeLook: newer }),
+    });
+    const refresh = (await panel('Theme of your surveys')).getByRole('button', { name: 'Refresh look' });
+    await user.click(refresh);
+    await findToast('Surveys have your theme’s new look');
+    await user.click(refresh);
+    expect(await findToast('Nothing changed in your theme')).toBeTruthy();
+  });
+
   it('says what to do while nothing is known of the store', async () => {
     await look();
     const theme = await panel('Theme of your surveys');
@@ -205,7 +219,7 @@ describe('the look from the store', () => {
     });
     const theme = await panel('Theme of your surveys');
     await user.click(theme.getByRole('radio', { name: 'As your store looks' }));
-    await user.click(theme.getByRole('button', { name: 'Save theme' }));
+    await user.click(saveBar().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toEqual([{ theme: null }]));
   });
 });
@@ -235,7 +249,7 @@ describe('the retention period', () => {
       '1,204 responses are older than that and will be erased within the hour. This cannot be undone.',
     );
     expect(saveRetention).not.toHaveBeenCalled();
-    await user.click(retention.getByRole('button', { name: 'Save and erase 1,204 responses' }));
+    await user.click(saveBar().getByRole('button', { name: 'Save and erase 1,204 responses' }));
     await waitFor(() => expect(saveRetention).toHaveBeenCalledWith({ months: 6 }));
   });
 
@@ -263,7 +277,7 @@ describe('the retention period', () => {
     state.isDown = false;
     await user.click(retention.getByRole('button', { name: 'Try again' }));
     await retention.findByText(/^1 response is older than that and will be erased/);
-    expect(retention.getByRole('button', { name: 'Save and erase 1 response' })).toBeTruthy();
+    expect(saveBar().getByRole('button', { name: 'Save and erase 1 response' })).toBeTruthy();
   });
 });
 

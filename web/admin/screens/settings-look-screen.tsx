@@ -1,8 +1,7 @@
 import { InterfaceTextSettings } from '../features/settings/interface-text-settings.tsx';
-import { LogoSettings } from '../features/settings/logo-settings.tsx';
+import { LookForm } from '../features/settings/look-form.tsx';
 import { SettingsGroup } from '../features/settings/settings-group.tsx';
 import { StoreFacts } from '../features/settings/store-facts.tsx';
-import { ThemeSettings } from '../features/settings/theme-settings.tsx';
 import { useServices } from '../lib/services.tsx';
 import { useStoreDetails } from '../lib/store/store-details.ts';
 
@@ -12,10 +11,10 @@ export function SettingsLookScreen() {
   if (!details) return null;
   return (
     <SettingsGroup group="look">
-      <ThemeSettings details={details} />
-      <LogoSettings details={details} />
-      <InterfaceTextSettings details={details} appName={appName} />
-      <StoreFacts details={details} />
+      <LookForm details={details}>
+        <InterfaceTextSettings details={details} appName={appName} />
+        <StoreFacts details={details} />
+      </LookForm>
     </SettingsGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { ActivityPanel } from '../features/settings/activity/activity-panel.tsx';
 import { DataRequests } from '../features/settings/data-requests.tsx';
-import { RetentionSettings } from '../features/settings/retention-settings.tsx';
+import { RetentionForm } from '../features/settings/retention-form.tsx';
 import { SessionList } from '../features/settings/session-list.tsx';
 import { SettingsGroup } from '../features/settings/settings-group.tsx';
 import { ShopperData } from '../features/settings/shopper-data.tsx';
@@ -13,12 +13,13 @@ export function SettingsPeopleScreen() {
   const { storeUrl, merchantDetails } = details.store;
   return (
     <SettingsGroup group="people">
-      <RetentionSettings details={details} />
-      <DataRequests timeZone={merchantDetails.timezone} />
-      <ShopperData />
-      <ActivityPanel />
-      <SessionList timeZone={merchantDetails.timezone} />
-      <StoreData shop={storeUrl} />
+      <RetentionForm details={details}>
+        <DataRequests timeZone={merchantDetails.timezone} />
+        <ShopperData />
+        <ActivityPanel />
+        <SessionList timeZone={merchantDetails.timezone} />
+        <StoreData shop={storeUrl} />
+      </RetentionForm>
     </SettingsGroup>
   );
 }

@@ -39,6 +39,7 @@ const NEEDS_NONE = ['SetAppMetafield'];
 
 const TOPICS: Readonly<Record<(typeof REGISTERED_TOPICS)[number], readonly string[]>> = {
   ...{ APP_UNINSTALLED: [], APP_SCOPES_UPDATE: [], ORDERS_CREATE: ORDERS, ORDERS_UPDATED: ORDERS },
+  ...{ THEMES_PUBLISH: ['read_themes'], THEMES_UPDATE: ['read_themes'] },
 };
 
 /** The modules of the server, without the dev store. */

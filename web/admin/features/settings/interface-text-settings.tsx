@@ -30,7 +30,7 @@ export function InterfaceTextSettings({ details, appName }: { details: StoreDeta
     });
   };
   return (
-    <Panel heading="Language and branding">
+    <Panel heading="Language and branding" hint="Saved as soon as you choose.">
       <Select
         label="Language of buttons and messages"
         helpText="Next, Back, thanks and the like. Questions stay in your words; translations are made in each survey."

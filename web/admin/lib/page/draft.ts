@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /** Says what a draft changes. */
-export type DraftName = 'theme' | 'logo' | `delivery of ${string}`;
+export type DraftName = 'look' | 'retention' | `delivery of ${string}`;
 
 const DRAFTS = 'draft';
 const keyOf = (name: DraftName) => [DRAFTS, name] as const;

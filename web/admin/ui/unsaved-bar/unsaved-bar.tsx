@@ -7,11 +7,20 @@ interface UnsavedBarProps {
   readonly isSaving: boolean;
   readonly fault: string | null;
   readonly onSave: () => void;
+  /** The button that saves, where *Save* would not say enough. */
+  readonly save?: { readonly label: string; readonly isCritical: boolean; readonly isReady: boolean };
   readonly onDiscard: () => void;
 }
 
 /** Saves or discards changes; visible while they are unsaved. `useDraft` keeps them when the screen is left. */
-export function UnsavedBar({ isShown, isSaving, fault, onSave, onDiscard }: UnsavedBarProps) {
+export function UnsavedBar({
+  isShown,
+  isSaving,
+  fault,
+  onSave,
+  save = { label: 'Save', isCritical: false, isReady: true },
+  onDiscard,
+}: UnsavedBarProps) {
   useBottomBar(isShown);
   if (!isShown) return null;
   return (
@@ -23,8 +32,14 @@ export function UnsavedBar({ isShown, isSaving, fault, onSave, onDiscard }: Unsa
         <Button onClick={onDiscard} disabled={isSaving}>
           Discard
         </Button>
-        <Button variant="primary" onClick={onSave} loading={isSaving}>
-          Save
+        <Button
+          variant="primary"
+          {...(save.isCritical && { tone: 'critical' })}
+          disabled={!save.isReady}
+          onClick={onSave}
+          loading={isSaving}
+        >
+          {save.label}
         </Button>
       </div>
     </div>

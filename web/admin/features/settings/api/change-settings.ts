@@ -6,6 +6,7 @@ import { STORE_DETAILS_KEY } from '../../../lib/store/store-details.ts';
 const CALLS = {
   refreshStore: 'POST /settings/refresh',
   saveAppearance: 'PUT /settings/appearance',
+  saveLogo: 'PUT /images/logo',
   saveRetention: 'PUT /settings/retention',
 } as const;
 type Calls = typeof CALLS;
