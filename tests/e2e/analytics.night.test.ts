@@ -248,7 +248,7 @@ async function expectDownloads(page: Page): Promise<void> {
 
 async function filterByGermany(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Filter answers' });
+  const dialog = page.getByRole('dialog', { name: 'Filter responses' });
   await dialog.getByRole('checkbox', { name: /^Germany/ }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Show results' }).click();

@@ -342,7 +342,7 @@ describe('result filters', () => {
     const { user, asked } = await openOverview();
     await card('Headline');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filter answers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter responses' }));
     await user.click(dialog.getByRole('checkbox', { name: /^Germany/ }));
     await user.click(dialog.getByRole('checkbox', { name: /^Repeat customers/ }));
     await user.click(dialog.getByRole('checkbox', { name: /^Version 1/ }));
@@ -370,7 +370,7 @@ describe('result filters', () => {
   it('refuses impossible amounts in a filter without a request', async () => {
     const { user } = await openOverview();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filter answers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter responses' }));
     await user.type(dialog.getByLabelText('At least'), 'lots');
     dialog.getByText('Enter amounts as numbers, such as 50.');
     await user.clear(dialog.getByLabelText('At least'));

@@ -3,9 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { findToast } from '../support/toasts.ts';
 import { card, openOverview, wholeQuestion } from './open-overview.tsx';
-import { FALL, madeFindings, REPEAT_CUSTOMERS } from './replies.ts';
+import { FALL, madeFindings, madeResults, REPEAT_CUSTOMERS } from './replies.ts';
 
 const KEYS = ['lead:q-heard:o:friend', FALL.key, REPEAT_CUSTOMERS.key];
+
+describe('the questions of a long survey', () => {
+  it('are named after the first four, and each name opens the whole question', async () => {
+    const { questions } = madeResults();
+    const further = ['Which size?', 'Which colour?', 'Which wood?', 'Which lamp?'].map((text, at) => ({
+      ...questions[1]!,
+      ...{ meaningId: `q-more-${at}`, text },
+    }));
+    const { user } = await openOverview({
+      getQuestionResults: () => madeResults({ questions: [...questions.slice(0, 2), ...further] }),
+    });
+    const names = await card('Further questions');
+    expect(names.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Which wood?',
+      'Which lamp?',
+    ]);
+    await user.click(names.getByRole('link', { name: 'Which lamp?' }));
+    const question = await card('6. Which lamp?');
+    await user.click(question.getByRole('button', { name: /^Table/ }));
+    expect(question.getByRole('table')).toBeDefined();
+  });
+});
 
 describe('what stands out', () => {
   it('starts with what is worth knowing, how sure that is, and what to do', async () => {

@@ -75,7 +75,7 @@ describe('the table', () => {
     expect(drawn.length).toBeLessThan(50);
   });
 
-  it('filters by text, star, tag and test answers', async () => {
+  it('filters by text, star, tag and test responses', async () => {
     const { user, asked } = await openTable([], {
       listResponses: () => ({ responses: [], next: null }),
       getQuestionResults: () => results(0),
@@ -91,9 +91,9 @@ describe('the table', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search responses' }), 'lamp');
     await screen.findByText('No response in these days says “lamp”.');
     expect(last()).toMatchObject({ search: 'lamp', after: '', kind: 'real' });
-    await user.click(screen.getByRole('button', { name: 'Test answers' }));
+    await user.click(screen.getByRole('button', { name: 'Test responses' }));
     await waitFor(() => expect(last()).toMatchObject({ kind: 'test' }));
-    screen.getByText('The latest 200 test answers of a survey are kept, each for 30 days.');
+    screen.getByText('The latest 200 test responses of a survey are kept, each for 30 days.');
   });
 
   it('shows an error when the list fails to load, and retries', async () => {

@@ -32,6 +32,15 @@ async function openShare(...options: Parameters<typeof openOverview>) {
   return { ...admin, dialog };
 }
 
+it('gives the headline as a picture in the store’s look', async () => {
+  const { dialog } = await openShare();
+  const picture = within(await dialog.findByRole('region', { name: 'A picture to share' }));
+  expect(picture.getByRole('img').getAttribute('alt')).toMatch(
+    /How did you hear of us\?\. .*shoppers answered/,
+  );
+  expect(picture.getByRole('button', { name: 'Download picture' })).toBeDefined();
+});
+
 describe('sharing by a link', () => {
   it('makes a link to what the page shows, for 30 days, with figures only, and shows it once', async () => {
     const address = 'https://askwell.example/results/secret';

@@ -90,17 +90,32 @@ it('says what needs the merchant: surveys that shoppers do not meet', async () =
   needs.getByText('2 more surveys below in the list.');
 });
 
+it('says in one row which surveys wait behind the same survey', async () => {
+  const behind = (surveyId: string, rival: string) => ({
+    ...{ surveyId, name: `Survey ${surveyId}` },
+    standing: madeStanding({ status: 'live', outrankedBy: { name: rival, isReached: false } }),
+  });
+  await open({
+    live: [behind('A', 'Autumn'), behind('B', 'Autumn'), behind('C', 'Autumn'), behind('D', 'Gifts')],
+  });
+  const needs = within(await screen.findByRole('list', { name: 'What needs you' }));
+  expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Survey A, Survey B, and Survey C · Shoppers meet “Autumn” before these.Choose which comes first',
+    'Survey D · Its shoppers always meet “Gifts” instead.Choose which comes first',
+  ]);
+});
+
 it.each([
-  [{}, PRO_FEATURES, 'No answers in the last 7 days.'],
+  [{}, PRO_FEATURES, 'No responses in the last 7 days.'],
   [
     { answersThisWeek: 142, answersWeekBefore: 150 },
     PRO_FEATURES,
-    '142 answers in the last 7 days, 8 fewer than in the week before.',
+    '142 responses in the last 7 days, 8 fewer than in the week before.',
   ],
   [
     { answersThisWeek: 1, responsesThisMonth: 42 },
     FREE_FEATURES,
-    '1 answer in the last 7 days, none in the week before. 58 of 100 responses left this month.',
+    '1 response in the last 7 days, none in the week before. 58 of 100 responses left this month.',
   ],
 ])('says in a line how the week was: %j', async (figures, features, line) => {
   await open({ figures: { ...NO_FIGURES, ...figures } }, features);
@@ -119,8 +134,8 @@ it.each([
 it.each([
   [79, 0, null],
   [80, 0, '20 responses left this month.'],
-  [100, 0, 'This month’s responses are used up. Further answers wait.'],
-  [100, 31, 'This month’s responses are used up. 31 answers wait.'],
+  [100, 0, 'This month’s responses are used up. Further ones wait.'],
+  [100, 31, 'This month’s responses are used up. 31 responses wait.'],
 ])(
   'suggests an upgrade from 80 percent of the plan: %i of 100',
   async (responsesThisMonth, veiled, words) => {

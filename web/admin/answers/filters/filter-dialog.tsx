@@ -55,8 +55,8 @@ export function FilterDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog
-      title="Filter answers"
-      subtitle="Only answers for which all of this is true are counted."
+      title="Filter responses"
+      subtitle="Only responses for which all of this is true are counted."
       maxWidth={520}
       onClose={onClose}
       footer={footer}
@@ -110,7 +110,7 @@ function WhoFields({ draft, onChange }: WhoFieldsProps) {
         nameOf={countryName}
         noteOf={(code) => responsesOf(choices.countries, code)}
         onChange={(chosen) => onChange({ countries: chosen })}
-        none="No answers yet, so no countries."
+        none="No responses yet, so no countries."
       />
       <Checkboxes
         legend="Where it was answered"

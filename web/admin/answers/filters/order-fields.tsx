@@ -68,7 +68,7 @@ export function OrderFields({ amounts, fault, onChange }: OrderFieldsProps) {
         </label>
       </div>
       <p id="order-fault" className={fault === null ? styles.hint : styles.error} role="status">
-        {fault ?? 'Answers without a known order are left out when this is set.'}
+        {fault ?? 'Responses without a known order are left out when this is set.'}
       </p>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
-import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import { FINDINGS } from '../../answers/address.ts';
 import { useQuestionResults } from '../../answers/api/question-results.ts';
 import { NoAnswers } from '../../answers/no-answers.tsx';
 import { useAnalyticsView } from '../../answers/view.ts';
@@ -48,12 +48,13 @@ interface QuestionsProps extends FindingsTabProps {
   readonly isBusy: boolean;
 }
 
+/** The first are shown with their answers, the others by name: each name opens the whole question. */
 const SHOWN_FIRST = 4;
 
 function Questions({ questions, ...rest }: QuestionsProps) {
-  const [isWhole, setWhole] = useState(false);
-  const left = questions.length - SHOWN_FIRST;
-  const shown = isWhole || left <= 1 ? questions : questions.slice(0, SHOWN_FIRST);
+  const { pathOf } = useAnalyticsView();
+  const shown = questions.length <= SHOWN_FIRST + 1 ? questions : questions.slice(0, SHOWN_FIRST);
+  const further = questions.slice(shown.length);
   return (
     <>
       <div className={styles.cards}>
@@ -61,12 +62,20 @@ function Questions({ questions, ...rest }: QuestionsProps) {
           <QuestionSummary key={question.meaningId} {...rest} question={question} />
         ))}
       </div>
-      {shown.length < questions.length && (
-        <div>
-          <Button variant="plain" onClick={() => setWhole(true)}>
-            {`Show ${pluralize(left, 'more question')}`}
-          </Button>
-        </div>
+      {further.length > 0 && (
+        <section className={styles.card} aria-label="Further questions">
+          <h2>Further questions</h2>
+          <ul className={styles.names}>
+            {further.map(({ meaningId, text, answered }) => (
+              <li key={meaningId}>
+                <Link to={pathOf({ ...FINDINGS, question: meaningId })}>
+                  {text || 'Question without a text'}
+                </Link>
+                <span className={styles.count}>{`${answered.toLocaleString()} answered`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   );

@@ -28,7 +28,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
       'A response counts on the day on which its first answer was saved, by the clock of your store’s time zone. A later answer changes the response, not its day.',
     ],
     leftOut:
-      'Test answers, and responses that were deleted or erased. Some impressions are lost when a shopper closes the page at once. Filters for answers and orders do not apply to impressions.',
+      'Test responses, and responses that were deleted or erased. Some impressions are lost when a shopper closes the page at once. Filters for answers and orders do not apply to impressions.',
     sources: [],
   },
   rates: {
@@ -90,7 +90,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
   numbers: {
     name: 'Numbers that shoppers type',
     formula: [
-      'The average is the sum divided by the number of answers. Half of the answers are below the median, half above. The standard deviation says how far the answers usually lie from the average. Numbers are counted to three digits, so these figures are at most half a percent off.',
+      'The average is the sum divided by the number of answers. Half of the answers are below the median, half above. Numbers are counted to three digits, so these figures are at most half a percent off.',
       'Up to 5 % of the numbers are left out as likely typos if they lie more than five times as far outside the middle half of all numbers as that half is wide. How many, and which, stands beside the figures.',
     ],
     leftOut: 'Shoppers who skipped the question.',
@@ -131,7 +131,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Scores over time',
     formula: [
       `A point joins days, weeks or months until it has ${FEWEST_IN_POINT} answers. With so many, two neighbouring points seldom differ by more than half of what answers usually differ by, unless something changed. A point with fewer answers is drawn thin. The band is the 95 % interval of each point.`,
-      `The sentence above the line compares, for each whole week, all answers before it with all answers from it on, where both have ${FEWEST_IN_POINT}. It names the week with the largest difference, or a slow change over all weeks, if chance and the usual wobble between weeks do not explain it. The wobble is estimated from the weeks themselves. The test is stricter the more weeks and scores are looked at, and it holds for 90 days of looking: at most 4 % of pages tell a change that is not there. In the first 13 weeks nobody can know whether a wobble lasts for weeks: where it did, up to 15 % of made-up scores were told to have changed on some day.`,
+      `The sentence above the line compares, for each whole week, all answers before it with all answers from it on, where both have ${FEWEST_IN_POINT}. It names the week with the largest difference, or a slow change over all weeks, if chance and the usual wobble between weeks do not explain it. How much weeks wobble is worked out from the weeks themselves. The test is stricter the more weeks and scores are looked at, and it holds for 90 days of looking: at most 4 % of pages tell a change that is not there. In the first 13 weeks nobody can know whether a wobble lasts for weeks: where it did, up to 15 % of made-up scores were told to have changed on some day.`,
     ],
     leftOut: 'Weeks that are not over. Only the largest change is told.',
     sources: [
@@ -189,7 +189,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
       'What customers are worth: each is followed for the same number of days after the first order. The median of what they spent has a range from the sorted amounts. The share that ordered again has the range of a share. Channels are compared by ranks.',
     ],
     leftOut:
-      'Cancelled and test orders, orders in other currencies than the store’s, answers that name several channels or are not decided, and orders whose visits the store has not told. Customers who answered after a later order than their first are not followed.',
+      'Cancelled and test orders, orders in other currencies than the store’s, answers that name several channels or are not decided, and orders for which the store reported no visits. Customers who answered after a later order than their first are not followed.',
     sources: [
       'Q. McNemar (1947), Note on the sampling error of the difference between correlated proportions or percentages. Psychometrika 12.',
     ],

@@ -13,7 +13,9 @@ import { useUpgrade } from '../../lib/billing/upgrade.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './home.module.css';
 
-const MOST_SURVEYS = 3;
+const MOST_ROWS = 3;
+/** Of surveys that stand in one row. */
+const MOST_NAMES = 3;
 
 /** Nothing is to be done about these. The row below the surveys tells of a used-up plan once. */
 const CALM: readonly Standing[] = ['live', 'link', 'scheduled', 'overloaded', 'plan_full'];
@@ -23,38 +25,59 @@ export function Needs({ home }: { readonly home: Home }) {
   const standingOf = useStandingOf();
   const sentenceOf = useStandingSentence();
   const stuck = home.live
-    .map((survey) => ({
+    .map(({ standing, ...survey }) => ({
       ...survey,
-      sentence: sentenceOf(survey.standing),
-      standing: standingOf(survey.standing),
+      sentence: sentenceOf(standing),
+      standing: standingOf(standing),
+      rival: standing.outrankedBy?.name,
     }))
     .filter(({ standing }) => !CALM.includes(standing));
-  const more = stuck.length - MOST_SURVEYS;
-  const usage = <Usage figures={home.figures} />;
-  const rows = stuck.slice(0, MOST_SURVEYS).map(({ surveyId, name, standing, sentence }) => {
-    const step = nextStepOf(standing, { surveyId, screen: 'list', responses: 0 });
-    return (
-      <Need
-        key={surveyId}
-        action={
-          step && (
-            <Link to={step.to} aria-label={`${step.label}: ${name}`}>
-              {step.label}
-            </Link>
-          )
-        }
-      >
-        <b>{name}</b> {`· ${sentence}`}
-      </Need>
-    );
-  });
+  // Surveys behind the same one stand together.
+  const rows = together(stuck, ({ standing, surveyId, rival }) =>
+    standing === 'outranked' && rival !== undefined ? `behind ${rival}` : surveyId,
+  ).slice(0, MOST_ROWS);
+  const more = stuck.length - rows.flat().length;
   return (
     <ul className={styles.needs} aria-label="What needs you">
-      {rows}
+      {rows.map(([first, ...others]) => {
+        const names = namesOf([first, ...others].map(({ name }) => name));
+        const step = nextStepOf(first.standing, { surveyId: first.surveyId, screen: 'list', responses: 0 });
+        return (
+          <Need
+            key={first.surveyId}
+            action={
+              step && (
+                <Link to={step.to} aria-label={`${step.label}: ${names}`}>
+                  {step.label}
+                </Link>
+              )
+            }
+          >
+            <b>{names}</b>{' '}
+            {`· ${others.length > 0 ? `Shoppers meet “${first.rival ?? ''}” before these.` : first.sentence}`}
+          </Need>
+        );
+      })}
       {more > 0 && <Need action={null}>{`${pluralize(more, 'more survey')} below in the list.`}</Need>}
-      {usage}
+      <Usage figures={home.figures} />
     </ul>
   );
+}
+
+function together<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
+function namesOf(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  const shown = more > 1 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names;
+  return new Intl.ListFormat('en').format(shown);
 }
 
 /** Says nothing before four fifths of the plan's responses are used. */
@@ -76,8 +99,8 @@ function Usage({ figures }: Pick<Home, 'figures'>) {
       {left > 0
         ? `${pluralize(left, 'response')} left this month.`
         : veiled === 0
-          ? 'This month’s responses are used up. Further answers wait.'
-          : `This month’s responses are used up. ${pluralize(veiled, 'answer')} ${veiled === 1 ? 'waits' : 'wait'}.`}
+          ? 'This month’s responses are used up. Further ones wait.'
+          : `This month’s responses are used up. ${pluralize(veiled, 'response')} ${veiled === 1 ? 'waits' : 'wait'}.`}
     </Need>
   );
 }

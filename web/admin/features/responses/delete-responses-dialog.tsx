@@ -43,7 +43,7 @@ export function DeleteResponsesDialog({
     >
       <p>
         {`${its} ${pluralize(answers, 'answer')} ${answers === 1 ? 'is' : 'are'} deleted for good`}
-        {isTest ? '. Test answers count in no figure.' : `, and no figure counts ${it} any more.`} Tags and
+        {isTest ? '. Test responses count in no figure.' : `, and no figure counts ${it} any more.`} Tags and
         notes are deleted too. It can’t be undone.
       </p>
       {removal.isError && (

@@ -238,8 +238,8 @@ function EmptyResponses({ surveyId, view: { kind, isStarred, tag }, search }: Em
   if (kind === 'test') {
     return (
       <p className={styles.nothing}>
-        No test answers in these days. What is answered in a preview on the store appears here, and counts in
-        no figure.
+        No test responses in these days. What is answered in a preview on the store appears here, and counts
+        in no figure.
       </p>
     );
   }

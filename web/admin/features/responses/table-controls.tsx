@@ -13,8 +13,8 @@ import { type ResponseColumn } from './response-columns.tsx';
 import table from '../../answers/list/table.module.css';
 
 const KINDS: readonly { readonly id: ResponseKind; readonly name: string }[] = [
-  { id: 'real', name: 'Answers' },
-  { id: 'test', name: 'Test answers' },
+  { id: 'real', name: 'Responses' },
+  { id: 'test', name: 'Test responses' },
 ];
 
 const SORTS: Readonly<Record<ResponseSort, string>> = {
@@ -24,7 +24,7 @@ const SORTS: Readonly<Record<ResponseSort, string>> = {
   order: 'Smallest order first',
 };
 
-const TEST_LIMIT_NOTE = `The latest ${TEST_ANSWERS_KEPT} test answers of a survey are kept, each for ${TEST_ANSWER_DAYS} days.`;
+const TEST_LIMIT_NOTE = `The latest ${TEST_ANSWERS_KEPT} test responses of a survey are kept, each for ${TEST_ANSWER_DAYS} days.`;
 
 interface ControlsProps {
   readonly view: ListView;

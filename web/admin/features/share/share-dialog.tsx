@@ -1,5 +1,7 @@
 import { Button } from '@shopify/polaris';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { Report } from '#shared/report/report.ts';
+import { SharePicturePanel } from '../../ui/share-picture/share-picture.tsx';
 import { reportText } from './report-text.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { useBillingCustomer } from '../../lib/billing/subscription.ts';
@@ -19,7 +21,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Three ways to share the results: a link, paper, and text. */
+/** The ways to share the results: a link, paper, a picture and text. */
 export function ShareDialog({ surveyId, name, query, onClose }: ShareDialogProps) {
   const report = useReport({ surveyId, name, query, isAsking: true });
   const create = useCreateShare(surveyId);
@@ -43,6 +45,7 @@ export function ShareDialog({ surveyId, name, query, onClose }: ShareDialogProps
             </Button>
           </div>
         </section>
+        {report && <FindingPicture report={report} />}
         <section aria-label="Text">
           <h3>Copy as text</h3>
           <p>A summary for an email or a chat.</p>
@@ -58,6 +61,28 @@ export function ShareDialog({ surveyId, name, query, onClose }: ShareDialogProps
     </Dialog>
   );
 }
+
+/** The headline as a picture, with the answers that it is about. */
+function FindingPicture({ report }: { readonly report: Report }) {
+  const { headline, questions, answered, period, survey } = report;
+  if (headline.certainty === 'open') return null;
+  const about = questions.find(({ title }) => title.replace(/^\d+\. /, '') === headline.question);
+  const rows = (about?.rows ?? []).flatMap(({ label, rate }) => (rate ? [{ label, ...rate }] : []));
+  const picture = {
+    ...{ question: headline.question ?? survey, said: headline.sentence },
+    rows: rows.slice(0, MOST_ROWS),
+    note: `${answered}, ${period}`,
+  };
+  return (
+    <section aria-label="Picture">
+      <h3>Picture</h3>
+      <p>The headline in your store’s look, to post or to send.</p>
+      <SharePicturePanel picture={picture} fileName="finding" />
+    </section>
+  );
+}
+
+const MOST_ROWS = 3;
 
 function Links({ surveyId, query, create }: LinkFormProps) {
   const { open } = useUpgrade();
