@@ -6,9 +6,9 @@ import { actionPath } from '../../answers/action-path.ts';
 import { FINDINGS } from '../../answers/address.ts';
 import { CertaintyMark } from '../../answers/certainty.tsx';
 import { useAnalyticsView } from '../../answers/view.ts';
+import { dateAndTime } from '../../lib/format-moment.ts';
 import { ShareBars } from '../../ui/charts/share-bars.tsx';
 import { Link } from '../../ui/link.tsx';
-import { asOfText } from './as-of.ts';
 import styles from './findings.module.css';
 import { rowsOf } from './question-summary.tsx';
 import type { QuestionResult } from './types/result-view.ts';
@@ -46,7 +46,8 @@ export function FindingHeadline({ surveyId, found, questions, isBusy }: FindingH
         <h2>{sentence}</h2>
         <p className={styles.sure}>
           <CertaintyMark certainty={certainty} /> {detail}
-          {found.asOf !== null && ` ${asOfText(found.asOf, found.timezone)}`}
+          {found.asOf !== null &&
+            ` As of ${dateAndTime(found.asOf, found.timezone)}; brought up to date within a minute.`}
           <Meaning found={found} hasBars={rows.length > 0} />
         </p>
         <p className={styles.advice}>{advice}</p>

@@ -10,7 +10,7 @@ import { mayHaveScores } from '../../answers/asked-scores.ts';
 import { FilterBar } from '../../answers/filters/filter-bar.tsx';
 import styles from '../../answers/frame.module.css';
 import { LiveResults } from '../../answers/api/live-results.ts';
-import { RefusedFilters } from '../../answers/refused-filters.tsx';
+import { PlanRefusal } from '../../answers/plan-refusal.tsx';
 import { useAnalyticsView } from '../../answers/view.ts';
 import { FirstAnswers } from '../../features/first-answer/first-answers.tsx';
 import { ExportMenu } from '../../features/share/export/export-menu.tsx';
@@ -76,7 +76,7 @@ function useTodaysAddress(): boolean {
 
 /** The tabs with their filters, the tab that is shown, and the drawer over it. */
 function Results({ survey }: { readonly survey: SurveyDetails | undefined }) {
-  const { surveyId, query, shown, show, isRefused } = useAnalyticsView();
+  const { surveyId, query, shown, show, clearFilters, isRefused } = useAnalyticsView();
   const panel = useId();
   // The answers to a score are worked through by a team, all of them, so that the tab has filters of its own.
   const hasFilters = shown.tab !== 'detractors';
@@ -98,7 +98,10 @@ function Results({ survey }: { readonly survey: SurveyDetails | undefined }) {
       </div>
       <section id={panel} role="tabpanel" aria-labelledby={tabId(panel, selected)} className={styles.panel}>
         {isRefused && hasFilters ? (
-          <RefusedFilters />
+          // The address has filters that the plan does not include, as in a shared link.
+          <PlanRefusal feature="advanced_analytics">
+            <Button onClick={clearFilters}>Show everybody’s answers</Button>
+          </PlanRefusal>
         ) : (
           <>
             {hasFilters && <LiveResults surveyId={surveyId} query={query} />}

@@ -1,21 +1,20 @@
 import type { QuestionType } from '#shared/survey/question-types.ts';
 import { dateView } from './date/view.ts';
-import { dropDownView } from './drop_down/view.ts';
+import { choiceView } from './helpers/choice-view.ts';
 import { multiSelectView } from './multi_select/view.ts';
 import { npsView } from './nps/view.ts';
 import { numberView } from './number/view.ts';
 import { ratingView } from './rating/view.ts';
 import type { ResultView } from './result-view.ts';
-import { singleSelectView } from './single_select/view.ts';
 import { textView } from './text/view.tsx';
 
 const VIEWS: { readonly [T in QuestionType]: ResultView<T> } = {
-  single_select: singleSelectView,
+  single_select: choiceView,
   multi_select: multiSelectView,
   text: textView,
   rating: ratingView,
   nps: npsView,
-  drop_down: dropDownView,
+  drop_down: choiceView,
   date: dateView,
   number: numberView,
 };

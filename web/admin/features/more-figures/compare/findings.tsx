@@ -2,7 +2,7 @@ import type { SegmentComparison } from '#shared/api/analytics-insights.ts';
 import { withMinus } from '#shared/words/minus.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { digitsOf } from '../../../answers/format-figure.ts';
-import styles from './compare.module.css';
+import styles from '../figures.module.css';
 
 type Question = SegmentComparison['questions'][number];
 type Comparison = NonNullable<Exclude<Question, { kind: 'choice' }>['comparison']>;
