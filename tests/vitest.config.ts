@@ -139,7 +139,7 @@ const projects: TestProjectInlineConfiguration[] = [
 const IF_NAMED = new Set(['server:citus', 'deploy']);
 
 function isWanted({ test }: TestProjectInlineConfiguration): boolean {
-  const name = String(test?.name);
+  const name = typeof test?.name === 'string' ? test.name : '';
   return !IF_NAMED.has(name) || process.argv.some((argument) => argument.endsWith(name));
 }
 

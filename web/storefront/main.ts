@@ -10,7 +10,7 @@ declare const ASKWELL_DATA: StoreScript;
 const STARTED = '__askwell';
 
 try {
-  const tag = document.currentScript?.dataset ?? {};
+  const tag: TagData = Object.assign({}, document.currentScript?.dataset);
   let page: AbortController | undefined;
   const arrive = (facts: TagData) => {
     page = new AbortController();

@@ -39,9 +39,9 @@ export function onNewPage(onLeave: () => void, onArrive: () => void): void {
 
 /** Browsers without the Navigation API tell no script that another one has changed the address. */
 function watchHistory(look: () => void): void {
-  const { pushState } = history;
+  const pushState = history.pushState.bind(history);
   history.pushState = (...change) => {
-    pushState.apply(history, change);
+    pushState(...change);
     look();
   };
 }

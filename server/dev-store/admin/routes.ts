@@ -154,7 +154,7 @@ function formRoutes(router: Router, deps: Deps): void {
     response.redirect(303, '/admin/apps');
   });
   router.post('/permissions', (request, response) => {
-    revokeScope(deps, field(request, 'revoke') ?? '');
+    revokeScope(deps, field(request, 'revoke'));
     response.redirect(303, '/admin/apps');
   });
   router.post('/embed', (request, response) => {

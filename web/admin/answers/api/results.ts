@@ -80,7 +80,7 @@ export function useResultsChange<At extends Change>(surveyId: string, address: A
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: DeepReadonly<Omit<RequestTo<At>, 'surveyId'>>) =>
-      call(address, { surveyId, ...input } as RequestTo<At>),
+      call(address, Object.assign({ surveyId }, input) as RequestTo<At>),
     onSettled: async () => {
       const refreshed = queries.invalidateQueries({
         queryKey: analyticsKey(surveyId, ...(changed === undefined ? [] : [changed])),

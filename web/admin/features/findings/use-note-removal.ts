@@ -37,6 +37,6 @@ export function useNoteRemoval(surveyId: string) {
   return {
     remove,
     error: removal.error,
-    removing: removal.isPending ? removal.variables?.annotationId : null,
+    removing: removal.isPending ? removal.variables.annotationId : null,
   };
 }
