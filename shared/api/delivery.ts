@@ -114,6 +114,8 @@ const surveyDelivery = z.object({
   currency: z.string(),
   timezone: z.string(),
   hostedUrl: z.string(),
+  /** The store's home page. */
+  storeUrl: z.string(),
   /** The store's script, for themes without app embeds. */
   scriptUrl: z.string(),
   /** The address of the step in the store's editor that each placement needs. */

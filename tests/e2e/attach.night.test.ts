@@ -38,33 +38,32 @@ test('publishes a survey, adds it to the store, shows it to its audience, saves 
 
   await page.goto(`${storeUrl}/admin/apps/askwell/surveys/delivery/teapot`);
   await page.waitForFunction(() => document.querySelector<HTMLIFrameElement>('iframe')?.name === 'app-frame');
-  const popup = admin().getByRole('region', { name: 'Popup' });
-  await popup.getByText(/^Seen on your store (just now|\d+ minutes? ago)/).waitFor();
+  await admin()
+    .getByText(/^Popup seen (just now|\d+ minutes? ago)/)
+    .waitFor();
   await expect
     .poll(() => orderOf(admin()))
     .toMatchObject({ value: '56.0000', currency: 'USD', isVerified: true });
 });
 
 async function chooseWhereAndWho(app: Frame, page: Page): Promise<void> {
+  await app.getByRole('button', { name: 'Place it here: Product pages' }).click();
+  await app.getByRole('button', { name: 'Product pages', exact: true }).click();
   const popup = app.getByRole('region', { name: 'Popup' });
-  await popup.getByLabel('Show it here').check();
-  await popup.getByLabel('Product pages').check();
-  await popup.getByText('Not seen on your store yet.').waitFor();
+  await popup.getByText('Switch the Askwell app embed on and save.').waitFor();
   await checkScreen(app, page, 'add-to-store');
 
-  await app.getByRole('tab', { name: 'Who sees it' }).click();
-  const panel = app.getByRole('tabpanel', { name: 'Who sees it' });
-  await panel.getByText('All customers', { exact: true }).waitFor();
+  await app.getByRole('button', { name: 'All customers' }).click();
   await app.getByRole('region', { name: 'Customers' }).getByText('Repeat customers').click();
   await app.getByLabel('Find a country').fill('united st');
   await app.getByLabel('Find a country').press('Enter');
-  await app.getByText('Repeat customers in United States', { exact: true }).waitFor();
+  await app.getByRole('button', { name: 'Repeat customers in United States' }).waitFor();
   await app.getByText('No, this shopper does not see it.').waitFor();
   await app.getByLabel('Customer', { exact: true }).selectOption('A repeat customer');
   await app.getByText('Yes, this shopper sees it.').waitFor();
   await checkScreen(app, page, 'who-sees-it');
 
-  await app.getByRole('tab', { name: 'When and how' }).click();
+  await app.getByRole('button', { name: 'after 5 seconds' }).click();
   await app.getByLabel('It comes up').selectOption('At once');
   await checkScreen(app, page, 'when-and-how');
   await app.getByRole('button', { name: 'Save', exact: true }).click();

@@ -112,14 +112,14 @@ const PROMPTS: readonly (readonly [
   ['download_survey_reports', '/surveys/analytics/first', press('Export')],
   ['advanced_analytics', '/surveys/analytics/first', press(/^Filter/)],
   ['ordersLimit', '/surveys/analytics/first?tab=money', press('Upgrade now')],
-  ['advanced_survey_targeting', '/surveys/delivery/first', press('Upgrade Required', 'Who sees it')],
+  ['advanced_survey_targeting', '/surveys/delivery/first', press('Upgrade Required', 'All customers')],
   ['customFeatures', '/settings/look', chooseOwnColours],
   ['removeBranding', '/settings/look', inSettings('Language and branding')],
 ];
 
-function press(name: string | RegExp, tab?: string): (app: Frame) => Promise<void> {
+function press(name: string | RegExp, first?: string): (app: Frame) => Promise<void> {
   return async (app) => {
-    if (tab !== undefined) await app.getByRole('tab', { name: tab }).click();
+    if (first !== undefined) await app.getByRole('button', { name: first }).click();
     await app.getByRole('button', { name }).first().click();
   };
 }

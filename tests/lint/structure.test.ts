@@ -17,7 +17,7 @@ const BOUNDS: Readonly<Record<Figure, readonly [bound: number, slack: number]>> 
 };
 
 /** In thousands. */
-const LINES = { shared: 17, server: 60, web: 49 };
+const LINES = { shared: 17, server: 60, web: 50 };
 const LINES_SLACK = 2;
 
 describe('the structure of the source', () => {

@@ -9,7 +9,7 @@ import {
   SCRIPT_SURVEY_ID,
   type PlacementSighting,
 } from './storefront/sighting-repository.ts';
-import { editorLinks, scriptUrl } from './store-links.ts';
+import { editorLinks, scriptUrl, storefrontUrl } from './store-links.ts';
 import { readFrequencyCap, storedDelivery } from '#server/areas/surveys/stored-delivery.ts';
 
 export type DeliveryDeps = Pick<Deps, 'config' | 'database'>;
@@ -31,6 +31,7 @@ export async function getSurveyDelivery(
     delivery: storedDelivery(row.delivery),
     frequencyCap: readFrequencyCap(row.frequencyCap),
     hostedUrl: config.app.url + hostedPath(publicId),
+    storeUrl: storefrontUrl(shop, config),
     scriptUrl: scriptUrl(shop, config),
     editor: editorLinks(shop, config),
     scriptSeen: sightings.filter(({ surveyId: id }) => id === SCRIPT_SURVEY_ID).map(presentSeen),

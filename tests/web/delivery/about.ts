@@ -15,6 +15,7 @@ export const ABOUT: SurveyDelivery = {
   currency: 'EUR',
   timezone: 'Europe/Lisbon',
   hostedUrl: 'https://surveys.example/s/p1',
+  storeUrl: 'https://fern-and-fig.myshopify.com/',
   scriptUrl: 'https://surveys.example/store/fern-and-fig.myshopify.com/askwell.js',
   editor: { embed: '', block: '', checkout: '' },
   scriptSeen: [],

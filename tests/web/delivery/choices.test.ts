@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import decodeQR from 'qr/decode.js';
-import type { SurveyDelivery } from '#shared/api/delivery.ts';
+import type { Seen } from '#shared/api/delivery.ts';
 import type { SwitchedOn } from '#shared/delivery/standing.ts';
-import { checkPlacement } from '#web/admin/features/attach/placement-check.ts';
+import { placeState } from '#web/admin/features/attach/place-state.ts';
 import { qrModules, qrSvg } from '#web/admin/features/attach/qr-image.ts';
 import { findCountries, COUNTRIES } from '#web/admin/features/target/countries.ts';
 import { reachText } from '#web/admin/features/target/reach-line.tsx';
 import { simulate, DEFAULT_SHOPPER } from '#web/admin/features/target/simulate.ts';
 import { fromZoned, toZoned } from '#web/admin/features/deliver/zoned-time.ts';
+import { madeStanding } from '../support/standing.ts';
 import { ABOUT } from './about.ts';
+
+type Sighting = Seen & { readonly page: null };
+interface Sightings {
+  readonly script?: Sighting;
+  readonly survey?: Sighting;
+}
 
 const NOW = Date.parse('2026-11-02T12:00:00Z');
 
@@ -37,92 +44,56 @@ describe('the QR code', () => {
   });
 });
 
-describe('the proof that a placement works', () => {
+describe('what is said of a place', () => {
   const seen = (placement: 'popup' | 'thank_you' | 'embedded', minutesAgo: number) => ({
     placement,
+    page: null,
     host: 'fern.example',
     at: new Date(NOW - minutesAgo * 60_000).toISOString(),
   });
-
-  it('proves a placement by a recent request of the script, or names what is missing', () => {
-    expect(checkPlacement('popup', ABOUT, NOW)).toMatchObject({ tone: 'waiting' });
-    expect(checkPlacement('popup', ABOUT, NOW).sentence).toContain('app embed');
-    expect(checkPlacement('thank_you', ABOUT, NOW).sentence).toContain('checkout editor');
-    const after = { ...ABOUT, scriptSeen: [seen('popup', 2)] };
-    expect(checkPlacement('popup', after, NOW)).toEqual({
-      tone: 'good',
-      sentence: 'Seen on your store 2 minutes ago (fern.example). This survey has not been shown here yet.',
-    });
-    expect(checkPlacement('thank_you', after, NOW).tone).toBe('waiting');
-  });
-
   const DAYS = 24 * 60;
-  it.each<[string, 'popup' | 'thank_you' | 'embedded', Partial<SurveyDelivery>, SwitchedOn | null, string]>([
+
+  it.each<[string, 'popup' | 'thank_you' | 'embedded', Sightings, SwitchedOn | null, string]>([
+    ['is off and never loaded', 'popup', {}, { popup: false }, 'not switched on'],
+    ['is on and never loaded', 'thank_you', {}, { thank_you: true }, 'switched on, not seen yet'],
+    ['was never loaded, outside of the admin', 'popup', {}, null, 'not seen yet'],
     [
-      'is off and never loaded',
+      'has the script, outside of the admin',
       'popup',
-      {},
+      { script: seen('popup', 2) },
+      null,
+      'switched on, not seen yet',
+    ],
+    ['had the script days ago', 'popup', { script: seen('popup', 3 * DAYS) }, null, 'not seen yet'],
+    ['has the script but not the block', 'embedded', { script: seen('popup', 2) }, null, 'not seen yet'],
+    ['showed the survey', 'embedded', { survey: seen('embedded', 2) }, null, 'seen 2 minutes ago'],
+    [
+      'showed the survey and is off now',
+      'popup',
+      { survey: seen('popup', 3 * DAYS) },
       { popup: false },
-      'Not seen on your store yet. Switch the Askwell app embed on, save, and open your store once.',
+      'switched off, last seen 3 days ago',
     ],
-    [
-      'is on and never loaded',
-      'thank_you',
-      {},
-      { thank_you: true },
-      'Switched on. Not seen on a thank-you page yet: place a test order.',
-    ],
-    [
-      'has the script but not the block',
-      'embedded',
-      { scriptSeen: [seen('popup', 2)] },
-      null,
-      'Not seen on a page with the block yet. Switch the Askwell app embed on, add the block, save, and open that page.',
-    ],
-    [
-      'has a block that was loaded',
-      'embedded',
-      { surveySeen: [seen('embedded', 2)] },
-      null,
-      'Seen on a page with the block 2 minutes ago (fern.example). This survey was last shown 2 minutes ago.',
-    ],
-    [
-      'was loaded and is off now',
-      'popup',
-      { scriptSeen: [seen('popup', 2)] },
-      { popup: false },
-      'Switched off in your store’s admin. Last seen on your store 2 minutes ago (fern.example).',
-    ],
-    [
-      'is on and was loaded days ago',
-      'popup',
-      { scriptSeen: [seen('popup', 3 * DAYS)] },
-      { popup: true },
-      'Switched on. Last seen on your store 3 days ago (fern.example).',
-    ],
-    [
-      'was loaded days ago, outside of the admin',
-      'popup',
-      { scriptSeen: [seen('popup', 3 * DAYS)] },
-      null,
-      'Last seen on your store 3 days ago (fern.example). If your store had visitors since, check that Askwell is still switched on.',
-    ],
-  ])('says the truth of a placement that %s', (_, placement, facts, switchedOn, sentence) => {
-    expect(checkPlacement(placement, { ...ABOUT, ...facts }, NOW, switchedOn).sentence).toBe(sentence);
+  ])('is the truth where it %s', (_, placement, { script, survey }, switchedOn, words) => {
+    const about = { ...ABOUT, scriptSeen: script ? [script] : [] };
+    const facts = madeStanding({ placements: [placement], seen: survey ? [survey] : [] });
+    const state = placeState(placement, about, facts, { now: NOW, switchedOn });
+    expect(state.words).toBe(words);
+    expect(state.needsSwitch).toBe(/^(not|switched off)/.test(words));
   });
 
   it.each([
-    ['draft', 'The link opens once you publish the survey.'],
-    ['paused', /^The survey is paused/],
-    ['closed', /^The survey is closed/],
-    ['live', /^Everybody who has the link can answer, within your dates and limits\./],
-  ] as const)('says what the link of a %s survey does', (status, sentence) => {
-    expect(checkPlacement('hosted', { ...ABOUT, status }, NOW).sentence).toMatch(sentence);
-  });
-
-  it('proves a link placement by the live survey', () => {
-    expect(checkPlacement('hosted', ABOUT, NOW).tone).toBe('good');
-    expect(checkPlacement('hosted', { ...ABOUT, status: 'paused' }, NOW).tone).toBe('waiting');
+    ['draft', 'opens once you publish'],
+    ['paused', 'says that the survey is paused'],
+    ['closed', 'says that the survey is closed'],
+    ['live', 'open to everybody who has it'],
+  ] as const)('says what the link of a %s survey does', (status, words) => {
+    const context = { now: NOW, switchedOn: null };
+    expect(placeState('hosted', { ...ABOUT, status }, madeStanding({ status }), context)).toEqual({
+      isDone: status === 'live',
+      words,
+      needsSwitch: false,
+    });
   });
 });
 

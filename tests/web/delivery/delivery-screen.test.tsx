@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SurveyDelivery } from '#shared/api/delivery.ts';
+import type { StoreSurveysReply, SurveyDelivery } from '#shared/api/delivery.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#tests/support/plan-features.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { openAdmin } from '../support/admin.tsx';
-import { madeHeader } from '../support/standing.ts';
+import { madeHeader, madeStanding } from '../support/standing.ts';
 import { findToast, toasts } from '../support/toasts.ts';
 import { wouldBrowserAsk } from '../support/would-browser-ask.ts';
 import { customerWith, madePage } from '../surveys/replies.ts';
@@ -19,15 +19,32 @@ async function openDelivery(about: Partial<SurveyDelivery> = {}, replies: Replie
       getBillingCustomer: () => customerWith(PRO_FEATURES, 19),
       getSurveyDelivery: () => ({ ...ABOUT, ...about }),
       getSurveyStanding: () => madeHeader({ name: ABOUT.name }, { placements: [], seen: [] }),
+      getStoreMap: () => madeStore({ ...ABOUT, ...about }),
       listSurveys: () => madePage([]),
       ...replies,
     },
   });
-  await screen.findByRole('tab', { name: 'Who sees it' });
+  await screen.findByRole('region', { name: 'Who, when and how often' });
   return admin;
 }
 
-const tab = (name: string) => screen.getByRole('tab', { name });
+/** The store as its pages know it: this survey and others. */
+const madeStore = (
+  about: SurveyDelivery,
+  others: readonly Partial<StoreSurveysReply['surveys'][number]>[] = [],
+) => ({
+  formatVersion: 1,
+  frequencyCap: null,
+  surveys: [about, ...others.map((other) => ({ ...about, ...other }))].map((each) => ({
+    ...{ surveyId: each.surveyId, name: each.name, status: each.status, full: false },
+    ...{ audience: each.audience, delivery: each.delivery, standing: madeStanding() },
+  })),
+});
+
+/** A word of the sentence that opens settings. */
+const word = (name: RegExp | string) =>
+  within(screen.getByRole('region', { name: 'Who, when and how often' })).getByRole('button', { name });
+const WHO = /customers/;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -37,7 +54,7 @@ describe('unsaved delivery settings', () => {
   it('are kept when the merchant leaves the screen, and can be saved after the way back', async () => {
     const saveAudience = vi.fn(() => ({}));
     const { user, where } = await openDelivery({}, { saveAudience });
-    await user.click(tab('Who sees it'));
+    await user.click(word(WHO));
     await user.click(screen.getByRole('radio', { name: /^New customers/ }));
     expect(wouldBrowserAsk()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Back to surveys' }));
@@ -46,7 +63,7 @@ describe('unsaved delivery settings', () => {
     expect(wouldBrowserAsk()).toBe(true);
 
     await user.click(toasts().getByRole('button', { name: 'Go back' }));
-    await user.click(await screen.findByRole('tab', { name: 'Who sees it' }));
+    await user.click(await screen.findByRole('button', { name: WHO }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^New customers/ }).checked).toBe(true);
     const bar = within(screen.getByRole('region', { name: 'Changes that are not saved' }));
     await user.click(bar.getByRole('button', { name: 'Save' }));
@@ -57,7 +74,7 @@ describe('unsaved delivery settings', () => {
 
   it('are forgotten once they are discarded or changed back', async () => {
     const { user } = await openDelivery();
-    await user.click(tab('Who sees it'));
+    await user.click(word(WHO));
     await user.click(screen.getByRole('radio', { name: /^New customers/ }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(wouldBrowserAsk()).toBe(false);
@@ -74,7 +91,7 @@ describe('unsaved delivery settings', () => {
     let audience: SurveyDelivery['audience'] = [];
     const getSurveyDelivery = () => ({ ...ABOUT, audience });
     const { user } = await openDelivery({}, { saveAudience, getSurveyDelivery });
-    await user.click(tab('Who sees it'));
+    await user.click(word(WHO));
     await user.click(screen.getByRole('radio', { name: /^New customers/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(screen.getByRole('link', { name: 'Back to surveys' }));
@@ -92,7 +109,7 @@ it('keeps “Everywhere else” when the last country is removed', async () => {
     { audience: [{ type: 'location', operator: 'does_not_contains', values: ['US:United States'] }] },
     { saveAudience },
   );
-  await user.click(tab('Who sees it'));
+  await user.click(word(WHO));
   await user.click(screen.getByRole('button', { name: 'Remove United States' }));
   screen.getByText('No country chosen, so the country does not matter.');
   expect(screen.getByLabelText<HTMLSelectElement>('Which').value).toBe('does_not_contains');
@@ -106,7 +123,7 @@ it('gives the focus to the country search when a country is chosen or removed', 
   const { user } = await openDelivery({
     audience: [{ type: 'location', operator: 'contains', values: ['US:United States'] }],
   });
-  await user.click(tab('Who sees it'));
+  await user.click(word(WHO));
   const search = screen.getByLabelText<HTMLInputElement>('Find a country');
   await user.click(screen.getByRole('button', { name: 'Remove United States' }));
   expect(document.activeElement).toBe(search);
@@ -134,7 +151,7 @@ describe('filters from an earlier plan', () => {
       },
       { ...onFree, saveAudience },
     );
-    await user.click(tab('Who sees it'));
+    await user.click(word(WHO));
     const countries = within(screen.getByRole('region', { name: 'Countries' }));
     countries.getByText(
       /^In these countries: Portugal, Spain\. .* before you publish or resume this survey\.$/,
@@ -152,27 +169,92 @@ describe('filters from an earlier plan', () => {
 
   it('are not offered when none is set', async () => {
     const { user } = await openDelivery({}, onFree);
-    await user.click(tab('Who sees it'));
+    await user.click(word(WHO));
     screen.getByRole('region', { name: 'Countries' });
     expect(screen.queryByRole('button', { name: /^Remove this filter/ })).toBeNull();
   });
 });
 
-describe('what to do while a survey waits for its first answer', () => {
-  const waiting = async () =>
-    (await screen.findByRole('region', { name: 'Waiting for the first answer' })).textContent;
+describe('the next act', () => {
+  const nextAct = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
 
-  it('is to choose a place when none is chosen', async () => {
-    await openDelivery();
-    expect(await waiting()).toContain('Choose a place below first.');
+  it('leads to a page of the store that shows the survey, until one has', async () => {
+    const unseen = (placement: 'popup' | 'thank_you') => ({
+      getSurveyStanding: () => madeHeader({}, { placements: [placement], seen: [] }),
+    });
+    await openDelivery({}, unseen('thank_you'));
+    expect((await nextAct('Place a test order')).getAttribute('href')).toBe(ABOUT.storeUrl);
+    screen.getByText('No page of your store has shown it so far.');
+    screen.getByText('Waiting for the first answer');
   });
 
-  it('is to open the store once the chosen place is switched on', async () => {
-    await openDelivery(
-      {},
-      { getSurveyStanding: () => madeHeader({}, { placements: ['thank_you'], seen: [] }) },
+  it('is to see the answers once there are some', async () => {
+    await openDelivery({}, { getSurveyStanding: () => madeHeader({ responses: 3 }) });
+    expect((await nextAct('See answers')).getAttribute('href')).toBe('/surveys/analytics/s1');
+  });
+});
+
+describe('the map of the store', () => {
+  const place = (name: string) =>
+    within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
+  const save = async (user: Awaited<ReturnType<typeof openDelivery>>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Save' }));
+
+  it('places the survey by a button and by its menu, and saves it with its other settings', async () => {
+    const saveDelivery = vi.fn(() => ({}));
+    const { user } = await openDelivery({}, { saveDelivery });
+    await screen.findByRole('heading', { level: 3, name: 'Cart' });
+    await user.click(screen.getByRole('button', { name: 'Place it here: Cart' }));
+    place('Cart').getByText('How was it?');
+    expect(document.activeElement?.textContent).toBe('Cart');
+    await user.click(screen.getByRole('button', { name: 'Move it: Thank-you page' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Take it away from here' }));
+    await user.click(screen.getByRole('button', { name: 'Move it: Cart' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to: Home page' }));
+    await save(user);
+    const trigger = { type: 'delay', seconds: 5 };
+    const placements = [{ type: 'popup', pages: { kinds: ['home'], paths: [] }, trigger }];
+    await waitFor(() =>
+      expect(saveDelivery).toHaveBeenCalledWith({
+        surveyId: 's1',
+        delivery: { ...ABOUT.delivery, placements },
+      }),
     );
-    expect(await waiting()).toContain('Once it is switched on, open your store to see it.');
+  });
+
+  it('says which survey shoppers meet instead before anything is saved, and asks this one first', async () => {
+    const other = { surveyId: 's2', name: 'Leaving the cart', delivery: { ...ABOUT.delivery, priority: 1 } };
+    const saveDelivery = vi.fn(() => ({}));
+    const { user } = await openDelivery(
+      { status: 'draft' },
+      {
+        saveDelivery,
+        getStoreMap: () => madeStore({ ...ABOUT, status: 'draft' }, [{ ...other, status: 'live' }]),
+      },
+    );
+    await screen.findByText(
+      /Thank-you page: “How was it\?” waits until shoppers are done with “Leaving the cart”\./,
+    );
+    place('Thank-you page').getByText('Waits, same people');
+    await user.click(screen.getByRole('button', { name: 'Ask “How was it?” first' }));
+    screen.getByText(/“Leaving the cart” waits until shoppers are done with “How was it\?”\./);
+    await save(user);
+    await waitFor(() =>
+      expect(saveDelivery).toHaveBeenCalledWith({
+        surveyId: 's1',
+        delivery: { ...ABOUT.delivery, priority: 1 },
+      }),
+    );
+  });
+
+  it('refuses to take it from a page that an address names, and says why', async () => {
+    const pages = { kinds: [], paths: ['/cart'] };
+    const popup = { type: 'popup' as const, pages, trigger: { type: 'immediately' as const } };
+    const { user } = await openDelivery({ delivery: { ...ABOUT.delivery, placements: [popup] } });
+    await user.click(await screen.findByRole('button', { name: 'Move it: Cart' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Take it away from here' }));
+    screen.getByText('Cart: an address that you wrote leads here. Change the addresses first.');
+    expect(place('Cart').queryByText('How was it?')).not.toBeNull();
   });
 });
 
@@ -199,7 +281,7 @@ it('says what is wrong with a setting on another tab', async () => {
       },
     },
   );
-  await user.click(tab('Who sees it'));
+  await user.click(word(WHO));
   await user.click(screen.getByRole('radio', { name: /^New customers/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const bar = await screen.findByText(/is not valid/);
@@ -220,9 +302,9 @@ it('saves nothing more when the store’s limit is refused, and says so', async 
       saveAudience: (input) => saved.push(input),
     },
   );
-  await user.click(tab('When and how'));
+  await user.click(word(/any number of surveys/));
   await user.click(screen.getByLabelText('Limit how many surveys a visitor sees'));
-  await user.click(tab('Who sees it'));
+  await user.click(word(WHO));
   await user.click(screen.getByRole('radio', { name: /^New customers/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/What you chose is still here/);

@@ -14,11 +14,16 @@ export function relativeTime(moment: string, now: number, timeZone: string): str
   return inZone(moment, { dateStyle: 'medium' }, timeZone);
 }
 
+/** *25 November*, in the store's time zone. */
+export function dayWords(moment: string, timeZone: string): string {
+  return inZone(moment, { day: 'numeric', month: 'long' }, timeZone);
+}
+
 /** *at 14:03* today, *on 25 November at 14:03* on another day, by the store's clock. */
 export function atMoment(moment: string, now: number, timeZone: string): string {
-  const day = (at: string) => inZone(at, { day: 'numeric', month: 'long' }, timeZone);
   const time = `at ${inZone(moment, { timeStyle: 'short' }, timeZone)}`;
-  return day(moment) === day(new Date(now).toISOString()) ? time : `on ${day(moment)} ${time}`;
+  const day = dayWords(moment, timeZone);
+  return day === dayWords(new Date(now).toISOString(), timeZone) ? time : `on ${day} ${time}`;
 }
 
 /** Date and minute in the store's time zone. */

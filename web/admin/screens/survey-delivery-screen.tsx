@@ -1,21 +1,27 @@
 import { Button } from '@shopify/polaris';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
-import { Progress } from '../features/attach/progress.tsx';
-import { AddToStore } from '../features/attach/add-to-store.tsx';
-import { TimingSettings } from '../features/deliver/timing-settings.tsx';
+import type { SurveyStanding } from '#shared/api/surveys.ts';
+import type { PlacementType } from '#shared/delivery/delivery.ts';
+import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
+import type { Standing } from '#shared/delivery/standing.ts';
+import { placeState } from '../features/attach/place-state.ts';
+import { PlacementSettings } from '../features/attach/placement-settings.tsx';
+import { ReallyThere } from '../features/attach/really-there.tsx';
+import { ASKING_PARTS, AskingSentence, type AskingPart } from '../features/deliver/asking-sentence.tsx';
+import { OftenSettings, WhenSettings } from '../features/deliver/timing-settings.tsx';
+import { StoreMap } from '../features/store-map/store-map.tsx';
 import { AudienceSettings } from '../features/target/audience-settings.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
-import { deliveryDraftName, useDeliveryDraft } from '../lib/surveys/delivery-draft.ts';
+import { deliveryDraftName, useDeliveryDraft, type DeliveryDraft } from '../lib/surveys/delivery-draft.ts';
 import { nextStepOf } from '../lib/surveys/next-step.ts';
 import { useServices } from '../lib/services.tsx';
 import { useSurveyDelivery } from '../lib/surveys/survey-delivery.ts';
-import { useStandingOf, useSurveyStanding } from '../lib/surveys/survey-standing.ts';
+import { useStandingContext, useStandingOf, useSurveyStanding } from '../lib/surveys/survey-standing.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { SurveyHome } from '../ui/survey-home/survey-home.tsx';
-import { tabId, Tabs } from '../ui/tabs.tsx';
 import { useToasts } from '../ui/toasts/toasts.tsx';
 import { UnsavedBar } from '../ui/unsaved-bar/unsaved-bar.tsx';
 import { useLeavingNotice } from '../ui/unsaved-bar/use-leaving-notice.ts';
@@ -38,38 +44,30 @@ export function SurveyDeliveryScreen() {
         </Notice>
       ) : (
         <div className={styles.panels} aria-busy="true" aria-label="Loading">
-          {TABS.map((tab) => (
-            <div key={tab} className={styles.skeleton} />
-          ))}
+          <div className={styles.skeleton} />
+          <div className={styles.skeleton} />
         </div>
       )}
     </Screen>
   );
 }
 
-const TABS = ['Add to store', 'Who sees it', 'When and how'] as const;
-const PANEL = 'delivery-panel';
+type Opened = PlacementType | AskingPart;
+
+const isPlacement = (opened: Opened | null): opened is PlacementType =>
+  opened !== null && opened in PLACEMENT_WORDS;
 
 function Delivery({ about }: { about: SurveyDelivery }) {
-  const [tab, setTab] = useState<string>(TABS[0]);
-  const { show } = useToasts();
+  const { placements } = about.delivery;
+  // Of a survey that is only a link, the link is what the merchant comes for.
+  const isLink = placements.length === 1 && placements[0]?.type === 'hosted';
+  const [opened, setOpened] = useState<Opened | null>(isLink ? 'hosted' : null);
+  const toggle = (part: Opened) => setOpened(part === opened ? null : part);
   const header = useSurveyStanding(about.surveyId);
   const standingOf = useStandingOf();
   const standing = header && standingOf(header.standing);
-  const step =
-    standing &&
-    nextStepOf(standing, { surveyId: about.surveyId, screen: 'store', responses: header.responses });
-  const draft = useDeliveryDraft(about, () =>
-    show({
-      variant: 'success',
-      title: 'Saved',
-      description:
-        about.status === 'live'
-          ? 'Your store’s pages follow within a minute.'
-          : 'It holds once the survey is live.',
-    }),
-  );
-  useLeavingNotice(deliveryDraftName(about.surveyId), `“${about.name}”`);
+  const draft = useSavedDraft(about);
+  const settings = { about, draft };
   return (
     <SurveyHome
       surveyId={about.surveyId}
@@ -78,22 +76,28 @@ function Delivery({ about }: { about: SurveyDelivery }) {
       action={
         <>
           <PreviewButton surveyId={about.surveyId} />
-          {step && (
-            <Button variant="primary" url={step.to}>
-              {step.label}
-            </Button>
-          )}
+          {header && standing && <NextAct about={about} header={header} standing={standing} />}
         </>
       }
     >
-      {header && standing && (
-        <Progress about={about} header={header} standing={standing} onAudience={() => setTab(TABS[1])} />
-      )}
-      <Tabs label="Parts" tabs={TABS} selected={tab} onSelect={setTab} panel={PANEL} />
-      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)} className={styles.panels}>
-        {tab === TABS[0] && <AddToStore about={about} draft={draft} />}
-        {tab === TABS[1] && <AudienceSettings about={about} draft={draft} />}
-        {tab === TABS[2] && <TimingSettings about={about} draft={draft} />}
+      <div className={styles.panels}>
+        <StoreMap {...settings} opened={isPlacement(opened) ? opened : null} onOpen={toggle} />
+        {isPlacement(opened) && (
+          <Part label={PLACEMENT_WORDS[opened].name} onClose={() => setOpened(null)}>
+            <PlacementSettings {...settings} type={opened} />
+          </Part>
+        )}
+        <div className={styles.pair}>
+          <AskingSentence {...settings} opened={opened} onOpen={toggle} />
+          {header && standing && <ReallyThere about={about} header={header} standing={standing} />}
+        </div>
+        {opened !== null && !isPlacement(opened) && (
+          <Part key={opened} label={ASKING_PARTS[opened]} onClose={() => setOpened(null)}>
+            {opened === 'who' && <AudienceSettings {...settings} />}
+            {opened === 'often' && <OftenSettings draft={draft} />}
+            {opened === 'when' && <WhenSettings {...settings} />}
+          </Part>
+        )}
       </div>
       <UnsavedBar
         isShown={draft.isChanged}
@@ -103,6 +107,93 @@ function Delivery({ about }: { about: SurveyDelivery }) {
         onDiscard={draft.discard}
       />
     </SurveyHome>
+  );
+}
+
+function useSavedDraft(about: SurveyDelivery): DeliveryDraft {
+  const { show } = useToasts();
+  useLeavingNotice(deliveryDraftName(about.surveyId), `“${about.name}”`);
+  return useDeliveryDraft(about, () =>
+    show({
+      variant: 'success',
+      title: 'Saved',
+      description:
+        about.status === 'live'
+          ? 'Your store’s pages follow within a minute.'
+          : 'It holds once the survey is live.',
+    }),
+  );
+}
+
+interface PartProps {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The settings behind a word or a place. They take the focus when they open, and give it back. */
+function Part({ label, onClose, children }: PartProps) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    part.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView?.({ block: 'nearest' });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section ref={part} className={styles.part} aria-label={label} tabIndex={-1}>
+      <header>
+        <h2>{label}</h2>
+        <Button variant="plain" onClick={onClose} accessibilityLabel={`Close: ${label}`}>
+          Close
+        </Button>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface NextActProps {
+  readonly about: SurveyDelivery;
+  readonly header: SurveyStanding;
+  readonly standing: Standing;
+}
+
+/** The next step; from publishing on, the one that leads to a page that shows the survey. */
+function NextAct({ about, header, standing }: NextActProps) {
+  const { placements, seen } = header.standing;
+  const context = useStandingContext();
+  const { editor, surveyId, storeUrl } = about;
+  const needed = placements.find(
+    (each) => placeState(each, about, header.standing, context).needsSwitch && each !== 'hosted',
+  );
+  const isReported = needed && context.switchedOn?.[needed] === false;
+  if (isReported && (standing === 'off' || standing === 'removed')) {
+    const url = { thank_you: editor.checkout, popup: editor.embed, embedded: editor.block, hosted: '' }[
+      needed
+    ];
+    return <Act url={url} label={`Switch on: ${PLACEMENT_WORDS[needed].name}`} isExternal />;
+  }
+  if (standing === 'unseen') {
+    const isOrder = placements.every((each) => each === 'thank_you' || each === 'hosted');
+    return <Act url={storeUrl} label={isOrder ? 'Place a test order' : 'See it on your store'} isExternal />;
+  }
+  const step = nextStepOf(standing, {
+    surveyId,
+    screen: 'store',
+    responses: header.responses,
+    wasSeen: seen.length > 0,
+  });
+  return step && <Act url={step.to} label={step.label} />;
+}
+
+function Act({ url, label, isExternal = false }: { url: string; label: string; isExternal?: boolean }) {
+  return (
+    <Button variant="primary" url={url} external={isExternal}>
+      {label}
+    </Button>
   );
 }
 

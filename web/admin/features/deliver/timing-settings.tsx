@@ -11,14 +11,14 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { StoreCap } from './store-cap.tsx';
 import { TriggerField } from './trigger-field.tsx';
 
-interface TimingSettingsProps {
+interface TimingProps {
   readonly about: SurveyDelivery;
   readonly draft: DeliveryDraft;
 }
 
-/** When and how often a shopper sees the survey. */
-export function TimingSettings({ about, draft }: TimingSettingsProps) {
-  const { delivery, frequencyCap } = draft.settings;
+/** When a shopper sees the survey. */
+export function WhenSettings({ about, draft }: TimingProps) {
+  const { delivery } = draft.settings;
   const change = (to: Partial<Delivery>): void => draft.change({ delivery: { ...delivery, ...to } });
   return (
     <>
@@ -41,6 +41,16 @@ export function TimingSettings({ about, draft }: TimingSettingsProps) {
           onChange={(responseCap) => change({ responseCap })}
         />
       </Panel>
+    </>
+  );
+}
+
+/** How often a shopper sees the survey and the store's other ones. */
+export function OftenSettings({ draft }: Pick<TimingProps, 'draft'>) {
+  const { delivery, frequencyCap } = draft.settings;
+  const change = (to: Partial<Delivery>): void => draft.change({ delivery: { ...delivery, ...to } });
+  return (
+    <>
       <Panel heading="Asking the same person again" hint="Remembered in their browser, if they allow it.">
         <RecontactFields recontact={delivery.recontact} onChange={(recontact) => change({ recontact })} />
       </Panel>
@@ -56,20 +66,7 @@ export function TimingSettings({ about, draft }: TimingSettingsProps) {
           />
         </div>
       </Panel>
-      <Panel
-        heading="Order among your surveys"
-        hint="A page shows one popup, and the thank-you page one survey."
-      >
-        <div className={styles.number}>
-          <NumberField
-            label="Priority of this survey"
-            helpText="The survey with the higher number goes first. With the same number, the one published first."
-            min={-L.priority}
-            max={L.priority}
-            value={delivery.priority}
-            onChange={(priority) => change({ priority })}
-          />
-        </div>
+      <Panel heading="Your surveys together">
         <StoreCap cap={frequencyCap} onChange={(to) => draft.change({ frequencyCap: to })} />
       </Panel>
     </>
@@ -86,11 +83,7 @@ function Moments({ placements, onChange }: MomentsProps) {
   return (
     <Panel
       heading="Moment"
-      hint={
-        popups.length > 0
-          ? 'When the popup comes up.'
-          : 'This setting is for popups. This survey has none, so it shows at once.'
-      }
+      hint={popups.length > 0 ? 'When the popup comes up.' : 'This survey has no popup, so it shows at once.'}
     >
       {popups.map((popup, at) => (
         <TriggerField

@@ -2,7 +2,6 @@ import { ChoiceList } from '@shopify/polaris';
 import { useState } from 'react';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import { parsePlace, type CustomerTypeFilter, type LocationFilter } from '#shared/audience/filters.ts';
-import { summariseAudience } from '../../lib/surveys/summarise-audience.ts';
 import { allows } from '#shared/plan/features.ts';
 import type { DeliveryDraft } from '../../lib/surveys/delivery-draft.ts';
 import { useBillingCustomer } from '../../lib/billing/subscription.ts';
@@ -21,7 +20,7 @@ interface AudienceSettingsProps {
   readonly draft: DeliveryDraft;
 }
 
-/** The survey's audience: three filters, a summary sentence, and a simulator. */
+/** The survey's audience: three filters and a simulator. */
 export function AudienceSettings({ about, draft }: AudienceSettingsProps) {
   const { audience } = draft.settings;
   const parts = partsOf(audience);
@@ -31,10 +30,7 @@ export function AudienceSettings({ about, draft }: AudienceSettingsProps) {
     draft.change({ audience: audienceOf({ ...parts, ...to }) });
   return (
     <>
-      <section className={styles.summary} aria-label="Who sees this survey">
-        <p role="status">{summariseAudience(audienceFilters(audience), about.currency)}</p>
-        <ReachLine audience={audience} />
-      </section>
+      <ReachLine audience={audience} />
       <Panel heading="Customers">
         <ChoiceList
           title="Customers"
@@ -79,11 +75,6 @@ const CUSTOMERS = [
   { value: 'firstTime', label: 'New customers', helpText: 'Their first order' },
   { value: 'repeat', label: 'Repeat customers', helpText: 'They have ordered before' },
 ];
-
-type Audience = SurveyDelivery['audience'];
-
-/** Query results are read-only; the shared functions only read them. */
-const audienceFilters = (audience: Audience) => audience as Parameters<typeof summariseAudience>[0];
 
 const LOCATION_OPERATORS: Readonly<Record<LocationFilter['operator'], string>> = {
   contains: 'In these countries',

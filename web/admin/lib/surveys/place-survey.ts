@@ -24,7 +24,7 @@ export function placementOf(place: StorePlace): PlacementType {
   return isPageKind(place) ? 'popup' : place;
 }
 
-function isPageKind(place: StorePlace): place is PageKind {
+export function isPageKind(place: StorePlace): place is PageKind {
   return (PAGE_KINDS as readonly string[]).includes(place);
 }
 

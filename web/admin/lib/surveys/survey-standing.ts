@@ -56,7 +56,7 @@ export function useStandingSentence(): (facts: StandingFacts) => string {
   return (facts) => standingSentence(facts, context, words);
 }
 
-function useStandingContext(): StandingContext {
+export function useStandingContext(): StandingContext {
   const now = useNow();
   const switchedOn = useSwitchedOn();
   const features = useBillingCustomer().data?.features;
