@@ -45,10 +45,11 @@ test.each(Object.entries(SITUATIONS))(
     const page = await openPage({ viewport: DESKTOP });
     await page.goto(address);
     await card(page).waitFor();
+    const choice = surveyOn(page).getByRole('radio').first();
     await page.evaluate(parts.open);
-    await card(page).waitFor({ state: 'hidden' });
+    await choice.waitFor({ state: 'hidden' });
     await page.evaluate(parts.close);
-    await card(page).waitFor();
+    await choice.waitFor();
     await expect.poll(sightings).toEqual(['shown 1']);
   },
 );
@@ -58,8 +59,8 @@ test('the card waits for a dialog that is open already, and counts as shown only
   show({ body: '<dialog id="over"><button>Close</button></dialog><script>over.showModal()</script>' });
   const page = await openPage({ viewport: DESKTOP });
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator('askwell-card').waitFor({ state: 'attached' });
-  expect(await card(page).isVisible()).toBe(false);
+  await card(page).waitFor({ state: 'attached' });
+  expect(await surveyOn(page).isVisible()).toBe(false);
   expect(await sightings()).toEqual([]);
   await page.evaluate('over.close()');
   await card(page).waitFor();

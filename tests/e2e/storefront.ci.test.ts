@@ -19,6 +19,9 @@ const POPUP = {
 
 const card = (page: Page) => page.locator('askwell-card');
 
+/** On a phone's product page the card is one line until it is opened. */
+const openLine = (page: Page, text: string) => page.getByRole('button', { name: text }).click();
+
 const ourKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('askwell')));
 
@@ -51,12 +54,13 @@ test('shows a survey once to its audience on its pages, and to no other shoppers
     return one.top < other.bottom && other.top < one.bottom;
   });
   expect(covers).toBe(false);
+  await openLine(page, 'What brought you here?');
 
   // A response that starts here continues on the next product's page.
   await page.getByRole('radio', { name: 'A friend' }).click();
   await expect.poll(responses).toMatchObject([{ isComplete: false }]);
   await page.goto(`${storeUrl}/store/products/stoneware-mug`);
-  await page.getByRole('heading', { name: 'Anything else?' }).waitFor();
+  await openLine(page, 'Anything else?');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
   await expect.poll(responses).toMatchObject([{ isComplete: true, isTest: false, answers: { q1: {} } }]);

@@ -1,8 +1,9 @@
 import type { Messages, PageMessages } from '#web/survey-view/messages.ts';
 import type { SurveyView } from '#web/survey-view/survey-element.ts';
-import { h, sheetOf } from '#web/survey-view/dom.ts';
+import { h, isByKey, sheetOf } from '#web/survey-view/dom.ts';
 import CARD_CSS from './card.css?inline';
 import { placeCard } from './place-card.ts';
+import { createTeaser } from './teaser.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /** The texts of the card around the survey, by default in English. */
@@ -28,8 +29,11 @@ export function createCard(
 ): SurveyCard {
   const host = document.createElement('askwell-card');
   const root = host.attachShadow({ mode: 'open' });
-  const close = h('button', { type: 'button', 'aria-label': closing }, '×');
-  root.append(h('section', { role: 'region', 'aria-label': survey, dir: direction }, close, view));
+  const close = h('button', { type: 'button', class: 'close', 'aria-label': closing }, '×');
+  const teaser = createTeaser(host, view);
+  root.append(
+    h('section', { role: 'region', 'aria-label': survey, dir: direction }, close, teaser.line, view),
+  );
 
   let stopPlacing = () => {};
   const remove = () => {
@@ -46,6 +50,10 @@ export function createCard(
   // On a phone the first question leaves more of the page in sight than the next ones.
   const grow = () => host.toggleAttribute('tall', true);
   view.addEventListener('path', grow);
+  // An answer by keyboard stays in sight with the button below it.
+  view.addEventListener('answer', () => {
+    if (isByKey(view.shadowRoot?.activeElement ?? null)) grow();
+  });
   if (isTall) grow();
 
   return {
@@ -61,10 +69,11 @@ export function createCard(
       await yieldToMain();
       // Resolves once the shopper can see the card: until then the page may have a dialog open.
       await new Promise<void>((resolve) => {
-        if (host.isConnected) stopPlacing = placeCard(host, resolve);
+        if (host.isConnected) stopPlacing = placeCard(host, teaser, resolve);
       });
     },
     say: (sentence) => {
+      teaser.line.hidden = true;
       view.replaceWith(h('p', { role: 'status' }, sentence));
     },
   };

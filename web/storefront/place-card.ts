@@ -1,4 +1,5 @@
 import { barBelow, isPageBusy, watchPage } from './page-around.ts';
+import { isPhone, type Teaser } from './teaser.ts';
 
 /** Selectors of buy buttons in most themes. */
 export const BUY_BUTTONS = [
@@ -9,43 +10,46 @@ export const BUY_BUTTONS = [
   'form[action*="checkout"] :is(button,[type=submit])',
 ].join();
 
-type Side = readonly [vertical: 'top' | 'bottom', horizontal: 'left' | 'right'];
+type Side = 'right' | 'left';
 
-const DEFAULT_SIDE: Side = ['bottom', 'right'];
-
-/** Best first. On a phone the card is as wide as the page, so left and right are equal. */
-const SIDES: readonly Side[] = [DEFAULT_SIDE, ['bottom', 'left'], ['top', 'right'], ['top', 'left']];
+/**
+ * The corners, best first; the upper ones have the page's logo, menu and cart. On a phone the card is as wide as the
+ * page, so left and right are equal.
+ */
+const SIDES: readonly Side[] = ['right', 'left'];
 
 /** In less room, in pixels, nobody can answer. */
 const LEAST_ROOM = 200;
 
 /**
  * Keeps the card in the first corner where it covers no buy button, above bars that the page pins to the bottom, and
- * hides it while the page has something open over itself. `onPlaced` is called when the card first shows. Returns a
- * function that stops it.
+ * hides it while the page has something open over itself. Where no corner is free, and on a phone's page with a buy
+ * button, the card is folded. `onPlaced` is called when it first shows. Returns a function that stops it.
  */
-export function placeCard(card: HTMLElement, onPlaced: () => void): () => void {
+export function placeCard(card: HTMLElement, teaser: Teaser, onPlaced: () => void): () => void {
   let current: Side | undefined;
   let bar = 0;
   /** The element of the card that had the focus before the page opened something. */
   let focused: Element | null = null;
 
+  const barNow = () => {
+    const pinned = barBelow(card);
+    return teaser.isFolded() ? aboveButtons(card.getBoundingClientRect(), bar, pinned) : pinned;
+  };
   const put = (side: Side) => {
-    card.setAttribute('at', side.join(' '));
-    const now = barBelow(card);
+    card.setAttribute('at', side);
+    const now = barNow();
     // Set only when it changes: each element of the card inherits it, so all styles are calculated again.
     if (now !== bar) card.style.setProperty('--askwell-bar', `${now}px`);
     bar = now;
     current = side;
   };
-  const coversBuyButton = () => {
+  const isFree = () => {
+    if (teaser.isFolded()) return true;
+    const buttons = buyButtons();
+    if (isPhone()) return teaser.isUsed() || buttons.length === 0;
     const own = card.getBoundingClientRect();
-    return [...document.querySelectorAll(BUY_BUTTONS)].some((element) => {
-      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-      return (
-        width * height > 0 && left < own.right && right > own.left && top < own.bottom && bottom > own.top
-      );
-    });
+    return !buttons.some((button) => overlap(button, own));
   };
   const show = (isShown: boolean) => void card.toggleAttribute('placed', isShown);
   const choose = () => {
@@ -54,7 +58,7 @@ export function placeCard(card: HTMLElement, onPlaced: () => void): () => void {
       show(false);
       return;
     }
-    if (isShown && current && barBelow(card) === bar && !coversBuyButton()) {
+    if (isShown && current && barNow() === bar && isFree()) {
       focused = focusIn(card);
       return;
     }
@@ -63,9 +67,12 @@ export function placeCard(card: HTMLElement, onPlaced: () => void): () => void {
     show(false);
     const free = SIDES.find((side) => {
       put(side);
-      return !coversBuyButton();
+      return isFree();
     });
-    if (!free) put(DEFAULT_SIDE);
+    if (!free) {
+      teaser.fold();
+      put('right');
+    }
     if (innerHeight - bar < LEAST_ROOM) return;
     show(true);
     if (document.activeElement === document.body) (focused as HTMLElement | null)?.focus();
@@ -80,6 +87,30 @@ export function placeCard(card: HTMLElement, onPlaced: () => void): () => void {
     stopWatching();
     sizeObserver.disconnect();
   };
+}
+
+function buyButtons(): DOMRect[] {
+  return [...document.querySelectorAll(BUY_BUTTONS)]
+    .map((button) => button.getBoundingClientRect())
+    .filter(({ width, height }) => width * height > 0);
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}
+
+/** The space below a folded card, so that it stands above the buy buttons that it would cover. */
+function aboveButtons({ x, bottom, width, height }: DOMRect, bar: number, pinned: number): number {
+  const buttons = buyButtons();
+  let above = pinned;
+  // There may be another button above the first one. Where the page is full of them, the card covers one.
+  while (above < innerHeight / 2) {
+    const place = new DOMRect(x, bottom + bar - above - height, width, height);
+    const tops = buttons.filter((button) => overlap(button, place)).map(({ top }) => top);
+    if (tops.length === 0) return above;
+    above = Math.round(innerHeight - Math.min(...tops)) + 4;
+  }
+  return pinned;
 }
 
 function focusIn(card: Element): Element | null {

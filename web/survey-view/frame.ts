@@ -34,17 +34,22 @@ export function createFrame(root: ShadowRoot) {
     h('p', { class: 'brand' }, answers, brand, privacy),
   );
   root.append(card);
+  // The option under a resting pointer would look chosen.
+  card.addEventListener('pointermove', ({ movementX, movementY }) => {
+    if (movementX || movementY) card.classList.add('pointed');
+  });
   let applied = '';
   let duration = '';
 
   return {
-    /** Keeps the height of the last screen as the least, up to a share of the window, so that steps do not jump. */
+    /** Keeps the height of the last screen as the least, so that neither the survey nor the page below it jumps. */
     holdHeight: (): void => {
-      card.style.minHeight = `min(${card.offsetHeight}px,40vh)`;
+      card.style.minHeight = `min(${card.getBoundingClientRect().height}px,var(--aw-hold,100vh))`;
     },
     /** `way` is 1 for a step forward, -1 for one back; 0 shows the screen without a movement. */
     place: (screen: HTMLElement, way: number): void => {
       screen.classList.toggle('step-in', !!way);
+      card.classList.remove('pointed');
       screen.style.setProperty('--way', String(card.dir === 'rtl' ? -way : way));
       notice.before(screen);
     },

@@ -21,7 +21,11 @@ export function watchOverflow(body: HTMLElement, onCount: (count: number) => voi
     scrollers.forEach((scroller, at) => scroller.classList.toggle('fades', fades[at]));
     onCount(below);
   };
-  const sizes = new ResizeObserver(measure);
+  const sizes = new ResizeObserver(() => {
+    // A button below may have taken the room of the element that the keyboard has reached.
+    body.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
+    measure();
+  });
   for (const scroller of scrollers) {
     scroller.addEventListener('scroll', measure, { passive: true });
     for (const element of [scroller, ...scroller.children]) sizes.observe(element);
