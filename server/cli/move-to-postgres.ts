@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { openConfigured } from '#server/kernel/database/open-database.ts';
-import { moveDatabase } from '../operations/move-database.ts';
 import { migrateTables, readConfig, refuseNewDatabase, warnUndistributed } from './configured-database.ts';
 import { Refusal } from '#server/operations/refusal.ts';
 import { runCommandLine, say } from './terminal.ts';
+import { moveDatabase } from '#server/operations/restore-backup.ts';
 
 /** Copies the data folder's database to the PostgreSQL at DATABASE_URL: `npm run move-to-postgres`. */
 await runCommandLine(async () => {

@@ -17,6 +17,7 @@ import {
   type Table,
   withoutLimits,
 } from './table-repository.ts';
+import { writeBackup } from './write-backup.ts';
 
 /** Applies all migrations, or only the named ones. */
 export type Migrate = (database: Database, only?: readonly string[]) => Promise<unknown>;
@@ -105,4 +106,21 @@ async function compare(tx: Queries, table: Table, { rows, sha256 }: TableEnd): P
   throw new Refusal(
     `The table ${table.name} came back as ${checksum.count} rows that are not the ${rows} of the backup.`,
   );
+}
+
+interface MoveDeps {
+  readonly from: Database;
+  readonly to: Database;
+  readonly migrate: Migrate;
+  readonly clock: () => number;
+}
+
+/** Copies all data through a backup, with all its checks. The backup file and the source database stay. */
+export async function moveDatabase(
+  { from, to, migrate, clock }: MoveDeps,
+  file: string,
+): Promise<BackupFacts> {
+  await migrate(from);
+  await writeBackup({ database: from, clock }, file);
+  return loadBackup({ database: to, migrate }, file);
 }

@@ -15,7 +15,6 @@ import { jobsArea, webhooksOfAreas } from './merged-areas.ts';
 import { ordersArea } from '#server/areas/orders/routes.ts';
 import { productDeps } from './product-deps.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
-import { checkSession } from '#server/areas/identity/session/check-session.ts';
 import { sessionRoutes } from '#server/areas/identity/session/routes.ts';
 import { sharesArea } from '#server/areas/analytics/shares/routes.ts';
 import { publicApiArea } from '#server/areas/public-api/routes.ts';
@@ -29,6 +28,7 @@ import { templateRoutes } from '#server/areas/surveys/templates/routes.ts';
 import { CONTRACT } from '#shared/api/contract.ts';
 import { getStatus } from '#shared/api/system.ts';
 import type { SessionGuard } from '#server/kernel/http/session.ts';
+import { checkSession } from '#server/areas/identity/session/tokens.ts';
 
 /** All areas of the product. Add a new area here. */
 export function createAreas(plain: Deps): Area[] {

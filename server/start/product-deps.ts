@@ -1,7 +1,6 @@
 import { reconcileAtInstall } from '#server/areas/billing/reconcile-charge.ts';
 import { writePreloadsAtInstall } from '#server/areas/delivery/preloads/write-preloads.ts';
 import type { BillingDeps, WithBilling } from '#server/areas/billing/billing.ts';
-import { createBilling } from '#server/areas/billing/create-billing.ts';
 import { recordEvents } from '#server/areas/connections/record-events.ts';
 import {
   endAboveAllowance,
@@ -24,6 +23,7 @@ import { requestHistory, requestMissingHistory } from '#server/areas/orders/hist
 import type { WithSurveyEvents } from '#server/areas/surveys/survey-events.ts';
 import { pauseAbovePlan } from '#server/areas/surveys/pause-above-plan.ts';
 import { endAtUninstall } from '#server/areas/billing/end-subscription.ts';
+import { createBilling } from '#server/areas/billing/local-billing.ts';
 
 /** What all areas together need: the kernel's parts, and the ports through which an earlier area calls a later one. */
 export interface ProductDeps

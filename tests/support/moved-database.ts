@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { moveDatabase } from '#server/operations/move-database.ts';
 import { generateStore } from '#tests/server/areas/analytics/generate.ts';
 import { migrateTables } from '#tests/server/operations/support.ts';
 import { migratedImage } from './database.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { moveDatabase } from '#server/operations/restore-backup.ts';
 
 /** Fills a store on PGlite and moves it to the empty PostgreSQL at this address. */
 export async function moveFilledStore(url: string): Promise<void> {

@@ -5,8 +5,7 @@ import type { BillingDeps } from './billing.ts';
 import { identityOf } from './customer-identity.ts';
 import { findBillingProfile, findCustomerStore } from './customer-repository.ts';
 import { isoOf, trialDaysFor } from './periods.ts';
-import { subscribedPlan } from './plans.ts';
-import { presentPlan } from './present-plan.ts';
+import { subscribedPlan, presentPlan } from './plans.ts';
 import { presentSubscription } from './present-subscription.ts';
 import { currentSubscription } from './apply-periods.ts';
 import {

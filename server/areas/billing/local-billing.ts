@@ -9,6 +9,7 @@ import { freePlan } from './plans.ts';
 import { checkOpenCharges } from './confirm-charge.ts';
 import { currentSubscription } from './apply-periods.ts';
 import { subscribe } from './subscribe.ts';
+import { createProviderBilling } from './provider-billing.ts';
 
 /** Billing from our own tables and the configured plans: what the embedded service does, without HTTP. */
 export function createLocalBilling(deps: BillingDeps): Billing {
@@ -39,4 +40,11 @@ export function createLocalBilling(deps: BillingDeps): Billing {
     listInvoices: async (storeId, query) =>
       toBillingInvoices(await listInvoices(deps, storeId, query), query.page),
   };
+}
+
+/**
+ * Creates the billing that `billing.base_url` selects: the embedded service or another provider. One instance per app.
+ */
+export function createBilling(deps: BillingDeps): Billing {
+  return deps.config.billing.embedded ? createLocalBilling(deps) : createProviderBilling(deps);
 }

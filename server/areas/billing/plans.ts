@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
-import type { Features } from '#shared/plan/features.ts';
+import { type Features, FEATURE_KEYS, FEATURE_NAMES, type FeatureKey } from '#shared/plan/features.ts';
 import type { PlanConfig } from '#server/kernel/config/config.ts';
 import type { BillingDeps } from './billing.ts';
-import { presentPlan } from './present-plan.ts';
+import type { ProviderFeature, ProviderPlan } from '#shared/plan/provider.ts';
 
 type PlanDeps = Pick<BillingDeps, 'config'>;
 
@@ -31,3 +31,37 @@ export const featuresOf = (plan: PlanConfig): Features => presentPlan(plan).feat
 
 /** The features of a store without a subscription. */
 export const NO_FEATURES: Features = {};
+
+/** A configured plan in the provider's protocol, with the trial that this customer gets. */
+export function presentPlan(plan: PlanConfig, trialDays = plan.trial_days): ProviderPlan {
+  const { amount, currency } = plan;
+  return {
+    id: plan.id,
+    name: plan.name,
+    availability: 'public',
+    type: 'base',
+    amount,
+    subtotal: amount,
+    total: amount,
+    presentmentAmount: amount,
+    currencyCode: currency,
+    presentmentCurrencyCode: currency,
+    interval: plan.interval,
+    trialDays,
+    features: Object.fromEntries(
+      FEATURE_KEYS.map((key, order) => [key, presentFeature(key, plan.features[key], order)]),
+    ),
+    featuresOrder: [...FEATURE_KEYS],
+    usageCharges: [],
+    discounts: [],
+    bundleDiscounts: [],
+    public: true,
+    visible: true,
+    eligible: true,
+  };
+}
+
+function presentFeature(key: FeatureKey, value: boolean | number, displayOrder: number): ProviderFeature {
+  const type = typeof value === 'boolean' ? 'boolean' : 'limit';
+  return { id: key, name: FEATURE_NAMES[key], type, value, displayOrder };
+}

@@ -1,7 +1,7 @@
 import type { ProviderSubscription } from '#shared/plan/provider.ts';
 import type { PlanConfig } from '#server/kernel/config/config.ts';
-import { presentPlan } from './present-plan.ts';
 import type { SubscriptionRecord } from './subscription-repository.ts';
+import { presentPlan } from './plans.ts';
 
 /** A subscription whose charge the merchant has not accepted yet. */
 export interface PendingSubscription {

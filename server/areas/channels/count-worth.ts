@@ -2,8 +2,7 @@ import { MATURITIES, type Maturity, type MatureCustomers } from '#shared/analyti
 import { type AnswerWorth, worthInSteps } from './customer-worth.ts';
 import type { ChannelWorth } from '#shared/api/channels.ts';
 import { readByPosition } from '#server/areas/analytics/rows/read-in-parts.ts';
-import { createPauser } from '#server/kernel/limits/pieces.ts';
-import { runWithPauses } from '#server/areas/analytics/run-with-pauses.ts';
+import { createPauser, runWithPauses } from '#server/kernel/limits/pieces.ts';
 import type { Counting } from './count-sub-channels.ts';
 import { roundMoney } from './read-said.ts';
 import { findCustomerPartEnd, followCustomers, type SaidCustomer } from './said-repository.ts';

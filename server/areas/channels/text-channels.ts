@@ -1,7 +1,7 @@
 import { prepareAliases } from '#shared/channels/aliases.ts';
 import { type MappedText, mapSaidText, type SaidText } from './said-channel.ts';
 import type { ChannelMapping } from '#shared/channels/mapping.ts';
-import { runWithPauses } from '#server/areas/analytics/run-with-pauses.ts';
+import { runWithPauses } from '#server/kernel/limits/pieces.ts';
 
 /** Returns a function that maps texts by a store's rules. It reads each text once. */
 export async function createTextMapper(mapping: ChannelMapping) {

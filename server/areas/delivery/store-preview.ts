@@ -8,7 +8,6 @@ import { readAppearance } from '#shared/theme/appearance.ts';
 import { readStoreStyle, STORE_LOOK } from '#shared/theme/store-style.ts';
 import { shoppersDefinition } from '#server/areas/surveys/definitions/shoppers-definition.ts';
 import type { Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
-import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import { messagesUrl } from './storefront/built-files.ts';
@@ -18,7 +17,12 @@ import { findDraft } from '#server/areas/surveys/draft-repository.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { findDelivery, findAppearance } from './delivery-repository.ts';
-import { previewExpired, readPreview, signPreview } from '#server/areas/surveys/preview/preview-token.ts';
+import {
+  previewExpired,
+  readPreview,
+  signPreview,
+  previewVersionOf,
+} from '#server/areas/surveys/preview/preview-token.ts';
 import { storefrontUrl } from './store-links.ts';
 
 type PreviewDeps = Pick<Deps, 'config' | 'database' | 'clock'>;

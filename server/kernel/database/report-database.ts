@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import type { Telemetry } from '#server/kernel/telemetry/telemetry.ts';
 import type { Priority, Database } from './database.ts';
 import type { DatabaseError } from './database-error.ts';
 import { faultKind, reasonOf } from './fault-kind.ts';
 import type { EngineWatch } from './watch-engine.ts';
 import type { DiskSpaceWatch } from './watch-disk-space.ts';
+import type { Telemetry } from '../telemetry/metrics.ts';
 
 /** Slower statements are logged, except upkeep. */
 const SLOW_MS = 1_000;

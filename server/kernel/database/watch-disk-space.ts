@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import type { Telemetry } from '#server/kernel/telemetry/telemetry.ts';
 import { DatabaseError, isDiskFull } from './database-error.ts';
 import type { Engine } from './engine.ts';
 import { NEEDED_SPACE_MB } from './disk-full.ts';
+import type { Telemetry } from '../telemetry/metrics.ts';
 
 /** Detects a full disk and reports it at the start, at intervals, and at the end. */
 export interface DiskSpaceWatch {

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Logger } from './log.ts';
 
 /** Upper limits of the duration histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -67,4 +68,10 @@ export function createMetrics(): Metrics {
     observeProcess: () => collectDefaultMetrics({ register: registry }),
     render: () => registry.metrics(),
   };
+}
+
+/** The log and the metrics of the kernel. */
+export interface Telemetry {
+  readonly log: Logger;
+  readonly metrics: Metrics;
 }

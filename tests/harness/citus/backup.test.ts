@@ -6,8 +6,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { listPlacedTables } from '#server/kernel/database/distribution.ts';
 import { readLines } from '#server/operations/backup-format.ts';
 import { distributeTables } from '#server/operations/distribute-tables.ts';
-import { moveDatabase } from '#server/operations/move-database.ts';
-import { restoreBackup } from '#server/operations/restore-backup.ts';
+import { restoreBackup, moveDatabase } from '#server/operations/restore-backup.ts';
 import { writeBackup } from '#server/operations/write-backup.ts';
 import { generateStore } from '#tests/server/areas/analytics/generate.ts';
 import {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
-import { moveDatabase } from '#server/operations/move-database.ts';
 import { generateStore } from '#tests/server/areas/analytics/generate.ts';
 import { freshDatabase, freshPostgresUrl, migratedImage } from '#tests/support/database.ts';
 import { readAllRows, expectSameReplies, migrateTables } from './support.ts';
 import { openDatabase } from '#server/kernel/database/open-database.ts';
+import { moveDatabase } from '#server/operations/restore-backup.ts';
 
 const opened: Database[] = [];
 afterAll(() => Promise.all(opened.map((database) => database.close())));

@@ -3,10 +3,9 @@ import { DEFAULT_QUERY, parametersOf } from '#shared/analytics/query-codec.ts';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
 import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { openView, type Reader, type ViewInput, readQuery } from '../open-view.ts';
-import type { Computed } from './computed.ts';
 import type { CountDeps } from './count-survey.ts';
 import type { FindingDeps } from './renew-findings.ts';
-import { findFoundSurvey, type FoundSurvey } from './stored-finding-repository.ts';
+import { findFoundSurvey, type FoundSurvey, type Computed } from './stored-finding-repository.ts';
 import {
   compute,
   computeStored,

@@ -1,9 +1,13 @@
 import type { Database } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
-import type { FoundBasis } from './computed.ts';
 import type { CountDeps } from './count-survey.ts';
-import { beginFindings, findFoundSurvey, type FoundSurvey } from './stored-finding-repository.ts';
+import {
+  beginFindings,
+  findFoundSurvey,
+  type FoundSurvey,
+  type FoundBasis,
+} from './stored-finding-repository.ts';
 import { computeStored } from './stored-findings.ts';
 
 /** The shortest time between two background computations of one survey. */

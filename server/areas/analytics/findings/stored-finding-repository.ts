@@ -1,7 +1,8 @@
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';
 import { type FindingState, stateOf, type StoredState } from './finding-repository.ts';
-import type { FoundBasis, StoredFindings } from './computed.ts';
+import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
+import type { SurveyFindings } from './claims/find-findings.ts';
 
 /** A survey with its findings, or a part of them, as they were last computed. */
 export interface FoundSurvey<Found extends FoundBasis = StoredFindings> extends SurveyKey {
@@ -72,4 +73,25 @@ export async function saveFindings(
     'UPDATE surveys SET found = $3::jsonb, found_begun_at = $4::timestamptz WHERE store_id = $1 AND survey_id = $2',
     [storeId, surveyId, found, found.at],
   );
+}
+
+/** What the answers said, without what the merchant decided about it. */
+export interface Computed
+  extends
+    SurveyFindings,
+    Pick<AnalyticsFindings, 'range' | 'before' | 'today' | 'timezone' | 'responses' | 'pin' | 'hasGroups'> {}
+
+/** The findings of the days that the page opens with, and what they were computed from. */
+export interface StoredFindings extends Computed, FoundBasis {}
+
+/** What stored findings were computed from. */
+export interface FoundBasis {
+  /** When they were computed. */
+  readonly at: string;
+  /** The store's day at that time. */
+  readonly day: string;
+  readonly basis: string;
+  readonly counted: string;
+  /** The responses on all days. */
+  readonly total: number;
 }

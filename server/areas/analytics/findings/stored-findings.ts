@@ -4,10 +4,15 @@ import { DAY_MS } from '#shared/durations.ts';
 import { isAllowed } from '#shared/plan/gates.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
 import { openView, presentRange, type View, type ViewDeps } from '../open-view.ts';
-import { runWithPauses } from '../run-with-pauses.ts';
 import { type CountDeps, countSurvey } from './count-survey.ts';
-import type { Computed, FoundBasis, StoredFindings } from './computed.ts';
-import { type FoundSurvey, saveFindings } from './stored-finding-repository.ts';
+import {
+  type FoundSurvey,
+  saveFindings,
+  type Computed,
+  type StoredFindings,
+  type FoundBasis,
+} from './stored-finding-repository.ts';
+import { runWithPauses } from '#server/kernel/limits/pieces.ts';
 
 /** Grows when findings are computed or worded in another way, so that older ones are computed anew. */
 const FORMAT = 4;

@@ -1,8 +1,7 @@
 import type { Brief } from '#shared/analytics/brief-schema.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
-import type { FoundBasis } from '../findings/computed.ts';
 import { type StoredState, stateOf } from '../findings/finding-repository.ts';
-import { FOUND_COLUMNS, type FoundSurvey } from '../findings/stored-finding-repository.ts';
+import { FOUND_COLUMNS, type FoundSurvey, type FoundBasis } from '../findings/stored-finding-repository.ts';
 
 /** What was computed from the answers of a survey, without the findings that home does not show. */
 export interface FoundBrief extends FoundBasis {

@@ -3,10 +3,10 @@ import type { ShoppersDefinition } from '#shared/survey/definition.ts';
 import type { Variant } from '#shared/survey/variant.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { shoppersDefinition } from '#server/areas/surveys/definitions/shoppers-definition.ts';
-import { isPreviewVersion } from '#server/areas/surveys/preview/preview-version.ts';
 import { findSurveyState } from './published-repository.ts';
 import type { PublishedVersions } from './published-versions.ts';
 import { isOpen } from '#server/areas/surveys/survey-state-repository.ts';
+import { isPreviewVersion } from '#server/areas/surveys/preview/preview-token.ts';
 
 type DefinitionDeps = Pick<Deps, 'database' | 'clock'> & { readonly published: PublishedVersions };
 

@@ -1,6 +1,9 @@
 import { AppError } from '#shared/errors.ts';
-import { previewExpired, type readPreview } from '#server/areas/surveys/preview/preview-token.ts';
-import { isPreviewVersion } from '#server/areas/surveys/preview/preview-version.ts';
+import {
+  previewExpired,
+  type readPreview,
+  isPreviewVersion,
+} from '#server/areas/surveys/preview/preview-token.ts';
 import type { PublishedVersion, PublishedVersions } from './published-versions.ts';
 import type { Caller, RefusalRecorder } from '../refusals/refusal-recorder.ts';
 import type { SurveyKey } from '#server/areas/surveys/survey-key.ts';

@@ -3,9 +3,9 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { upgradeDefinition } from '#server/areas/surveys/definitions/upgrade-definition.ts';
 import { storeOfPublicId } from '#server/areas/surveys/public-id.ts';
 import { createBoundedCache } from './bounded-cache.ts';
-import { isPreviewVersion, revisionOf } from '#server/areas/surveys/preview/preview-version.ts';
 import { findDraftRevision, findPublishedVersion } from './published-repository.ts';
 import { optionsOf } from '#shared/survey/question-traits.ts';
+import { isPreviewVersion, revisionOf } from '#server/areas/surveys/preview/preview-token.ts';
 
 /** A version, or a previewed draft, compiled to check answers against. */
 export interface PublishedVersion {

@@ -5,6 +5,10 @@ import { type SessionClaims, sessionClaims } from '#shared/api/auth.ts';
 import { HANDOFF_AUDIENCE } from '#shared/api/values.ts';
 import { SESSION_SECONDS } from '#shared/session-length.ts';
 import type { Rotating } from '#server/kernel/config/secrets.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Deps } from '#server/kernel/deps/deps.ts';
+import { findLiveSession } from './session-repository.ts';
+import type { Session } from '#server/kernel/http/session.ts';
 
 /** A token of one kind is not accepted as the other. */
 const AUDIENCES = { session: 'askwell:session', handoff: HANDOFF_AUDIENCE } as const;
@@ -87,4 +91,24 @@ function keyOf(secret: string): Key {
   const key = { id, key: createSecretKey(secret, 'utf8') };
   keys.set(secret, key);
   return key;
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/**
+ * Reads the session from the Authorization header only: a browser sends cookies with requests of any page, a header
+ * only with ours. It reads the database on each call, so that a logout or an uninstall takes effect at once.
+ */
+export async function checkSession(
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  authorization: string | undefined,
+): Promise<Session> {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  const content = token && readToken('session', token, deps.config.secrets.session, deps.clock());
+  if (!content) throw new AppError('UNAUTHENTICATED');
+  const session = await findLiveSession(deps.database, content.claims.storeId, content.id);
+  if (session === null || session.merchantId !== content.claims.merchantId) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+  return session;
 }

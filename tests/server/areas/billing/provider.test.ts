@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import request from 'supertest';
 import { createMetrics } from '#server/kernel/telemetry/metrics.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
-import { presentPlan } from '#server/areas/billing/present-plan.ts';
 import { createProviderBilling } from '#server/areas/billing/provider-billing.ts';
 import { saveInstalled, saveUninstalled } from '#server/areas/identity/stores/store-repository.ts';
 import { testApp, testConfig, testDeps, type TestDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { validSession } from '#tests/support/sessions.ts';
 import { buildPublishedSurvey } from '#tests/support/surveys.ts';
+import { presentPlan } from '#server/areas/billing/plans.ts';
 
 interface Seen {
   readonly call: string;

@@ -1,11 +1,11 @@
 import type request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { previewVersionOf } from '#server/areas/surveys/preview/preview-version.ts';
 import { privacyArea } from '#server/areas/privacy/routes.ts';
 import { testJobs } from '#tests/support/jobs.ts';
 import { STORE_PREVIEW_MINUTES } from '#shared/delivery/store-script.ts';
 import { TEST_ANSWERS_KEPT, TEST_ANSWER_DAYS } from '#shared/survey/test-answers.ts';
 import { type CollectApp, type LiveSurvey, liveSurvey, newId, startCollectApp } from './support.ts';
+import { previewVersionOf } from '#server/areas/surveys/preview/preview-token.ts';
 
 let app: CollectApp;
 beforeAll(async () => void (app = await startCollectApp()));

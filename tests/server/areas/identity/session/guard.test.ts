@@ -12,8 +12,7 @@ import {
 } from '#tests/support/sessions.ts';
 import { type IdentityApp, startIdentityApp } from '#tests/support/identity-app.ts';
 import { buildStore } from '#tests/support/stores.ts';
-import { signToken } from '#server/areas/identity/session/tokens.ts';
-import { checkSession } from '#server/areas/identity/session/check-session.ts';
+import { signToken, checkSession } from '#server/areas/identity/session/tokens.ts';
 
 let app: IdentityApp;
 
