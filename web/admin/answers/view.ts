@@ -11,11 +11,19 @@ import { useFilterChoices } from './api/filter-choices.ts';
 import { useViewedSurvey } from './api/viewed-survey.ts';
 import { readAddress, type Shown, writeQuery, writeShown } from './address.ts';
 
-export interface AnalyticsView {
+/** What most parts of the page are about: a survey, and the days and filters. */
+export interface AboutSurvey {
   readonly surveyId: string;
+  readonly query: AnalyticsQuery;
+}
+
+export interface AboutQuestion extends AboutSurvey {
+  readonly meaningId: string;
+}
+
+export interface AnalyticsView extends AboutSurvey {
   /** Undefined while loading. */
   readonly survey: SurveyDetails | undefined;
-  readonly query: AnalyticsQuery;
   readonly changeQuery: (change: Partial<AnalyticsQuery>) => void;
   /** Removes all filters except the days; compared groups stay as chosen. */
   readonly clearFilters: () => void;

@@ -69,7 +69,7 @@ export function SurveyListScreen() {
           onRetryEmpty={isMissing ? () => setMissing(false) : null}
         />
       )}
-      {page && prompt && <prompt.PlanPrompt />}
+      {page && !home.isPending && prompt && <prompt.PlanPrompt />}
     </Screen>
   );
 }

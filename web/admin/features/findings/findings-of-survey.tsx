@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { AboutSurvey } from '../../answers/view.ts';
 import { type AnalyticsQuery, isAdvanced } from '#shared/analytics/query.ts';
 import { DEFAULT_QUERY } from '#shared/analytics/query-codec.ts';
 import type { AnalyticsFindings } from '#shared/api/analytics-findings.ts';
@@ -9,9 +10,7 @@ import type { QuestionResult } from './types/result-view.ts';
 import { FindingHeadline } from './finding-headline.tsx';
 import { FindingList } from './finding-list.tsx';
 
-interface FindingsOfSurveyProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
+interface FindingsOfSurveyProps extends AboutSurvey {
   readonly questions: readonly QuestionResult[];
 }
 

@@ -1,9 +1,8 @@
 import { Button } from '@shopify/polaris';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { FINDINGS } from '../../answers/address.ts';
 import { useQuestionResults } from '../../answers/api/question-results.ts';
 import { NoAnswers } from '../../answers/no-answers.tsx';
-import { useAnalyticsView } from '../../answers/view.ts';
+import { type AboutSurvey, useAnalyticsView } from '../../answers/view.ts';
 import { Found } from '../../ui/found.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pluralize } from '../../lib/pluralize.ts';
@@ -13,13 +12,8 @@ import { QuestionSummary } from './question-summary.tsx';
 import type { QuestionResult } from './types/result-view.ts';
 import { UnevenNote } from './uneven-note.tsx';
 
-interface FindingsTabProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
 /** What is worth knowing, what differs, then the questions. All other figures are one press away. */
-export function FindingsTab({ surveyId, query }: FindingsTabProps) {
+export function FindingsTab({ surveyId, query }: AboutSurvey) {
   const results = useQuestionResults(surveyId, query);
   return (
     <Found found={results} what="The answers" lines={24}>
@@ -43,7 +37,7 @@ export function FindingsTab({ surveyId, query }: FindingsTabProps) {
   );
 }
 
-interface QuestionsProps extends FindingsTabProps {
+interface QuestionsProps extends AboutSurvey {
   readonly questions: readonly QuestionResult[];
   readonly isBusy: boolean;
 }

@@ -1,7 +1,6 @@
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { rate } from '#shared/analytics/intervals.ts';
 import { FINDINGS } from '../../answers/address.ts';
-import { useAnalyticsView } from '../../answers/view.ts';
+import { type AboutSurvey, useAnalyticsView } from '../../answers/view.ts';
 import { type ShareRow, ShareBars } from '../../ui/charts/share-bars.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useAnswerThemes } from './api/answer-themes.ts';
@@ -12,9 +11,7 @@ import type { QuestionResult } from './types/result-view.ts';
 const MOST_ROWS = 5;
 const MOST_THEMES = 3;
 
-interface SummaryProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
+interface SummaryProps extends AboutSurvey {
   readonly question: QuestionResult;
   readonly isBusy: boolean;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { AboutQuestion } from '../../answers/view.ts';
 import { daysBetween, type Period, periodEnd } from '#shared/analytics/periods.ts';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { type DayNote, dayMarks } from '#shared/charts/day-marks.ts';
 import { FEWEST_IN_POINT } from '#shared/analytics/trend-points.ts';
 import type { QuestionTrend as Trend } from '#shared/analytics/trend-schema.ts';
@@ -24,13 +24,7 @@ import { levelSentence } from './level-sentence.ts';
 import styles from '../../answers/overview.module.css';
 import { Choice, PeriodPicker } from '../../answers/choice.tsx';
 
-interface QuestionTrendProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-  readonly meaningId: string;
-}
-
-export function QuestionTrend({ surveyId, query, meaningId }: QuestionTrendProps) {
+export function QuestionTrend({ surveyId, query, meaningId }: AboutQuestion) {
   const found = useResults('GET /surveys/{surveyId}/analytics/trends', {
     ...{ surveyId, ...plainParameters(query) },
   });

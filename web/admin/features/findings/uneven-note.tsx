@@ -1,18 +1,12 @@
 import { Button } from '@shopify/polaris';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { FINDINGS } from '../../answers/address.ts';
-import { useAnalyticsView } from '../../answers/view.ts';
+import { type AboutSurvey, useAnalyticsView } from '../../answers/view.ts';
 import styles from './findings.module.css';
 import { unevenSentence } from '../../answers/sample-words.ts';
 import { useWhoAnswered } from '../../answers/api/sample.ts';
 
-interface UnevenNoteProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
 /** One sentence about what answering unevenly may change, with the way to the comparison behind it. */
-export function UnevenNote({ surveyId, query }: UnevenNoteProps) {
+export function UnevenNote({ surveyId, query }: AboutSurvey) {
   const { mayFilter, show } = useAnalyticsView();
   const { data } = useWhoAnswered(surveyId, query, { isAllowed: mayFilter, isWatched: false });
   const sentence = data && data.orders > 0 ? unevenSentence(data) : null;

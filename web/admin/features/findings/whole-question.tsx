@@ -1,11 +1,10 @@
 import { Button } from '@shopify/polaris';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useQuestionResults } from '../../answers/api/question-results.ts';
 import { canAskForSource } from '#shared/channels/source-types.ts';
 import { FINDINGS, type FiguresId } from '../../answers/address.ts';
 import { FINDINGS_CALL, useFindings } from '../../answers/api/findings.ts';
 import { useResultsChange } from '../../answers/api/results.ts';
-import { useAnalyticsView } from '../../answers/view.ts';
+import { type AboutQuestion, type AboutSurvey, useAnalyticsView } from '../../answers/view.ts';
 import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { Found } from '../../ui/found.tsx';
@@ -13,14 +12,8 @@ import styles from './findings.module.css';
 import { QuestionCard } from './question-card.tsx';
 import type { QuestionResult } from './types/result-view.ts';
 
-interface WholeQuestionProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-  readonly meaningId: string;
-}
-
 /** Everything that the answers to one question say, with its table and its picture. */
-export function WholeQuestion({ surveyId, query, meaningId }: WholeQuestionProps) {
+export function WholeQuestion({ surveyId, query, meaningId }: AboutQuestion) {
   const found = useQuestionResults(surveyId, query);
   return (
     <Found found={found} what="The answers" lines={9}>
@@ -43,7 +36,7 @@ export function WholeQuestion({ surveyId, query, meaningId }: WholeQuestionProps
   );
 }
 
-interface FurtherProps extends Omit<WholeQuestionProps, 'meaningId'> {
+interface FurtherProps extends AboutSurvey {
   readonly question: QuestionResult;
 }
 
@@ -65,7 +58,7 @@ function Further({ surveyId, query, question }: FurtherProps) {
   );
 }
 
-function Pin({ surveyId, query, meaningId }: WholeQuestionProps) {
+function Pin({ surveyId, query, meaningId }: AboutQuestion) {
   const { data } = useFindings(surveyId, query, false);
   const { mutate, isPending, error } = useResultsChange(
     surveyId,

@@ -30,21 +30,14 @@ export function InboxTab({ surveyId }: { readonly surveyId: string }) {
   return (
     <div className={table.area}>
       <InboxControls
-        view={view}
-        inbox={inbox}
-        ownName={ownName}
+        {...{ view, inbox, ownName }}
         onChange={(wanted) => change({ ...wanted, open: null })}
         onReload={() => void found.refetch()}
         onSearch={setSearch}
         onOwnName={setOwnName}
       />
       <LowScores
-        surveyId={surveyId}
-        found={found}
-        view={view}
-        change={change}
-        inbox={inbox}
-        ownName={ownName}
+        {...{ surveyId, found, view, change, inbox, ownName }}
         empty={<EmptyInbox view={view} search={search} inbox={inbox} />}
       />
     </div>

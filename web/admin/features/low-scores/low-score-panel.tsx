@@ -55,10 +55,7 @@ export function LowScorePanel({
       <AnswerPath path={path} />
       <Bought order={lowScore.order} />
       <ShopperPart
-        surveyId={surveyId}
-        lowScore={lowScore}
-        discounts={discounts}
-        ownName={ownName}
+        {...{ surveyId, lowScore, discounts, ownName }}
         onMail={() =>
           onChange({
             lowScores: [lowScore],

@@ -46,9 +46,7 @@ export function ShopperPart({ surveyId, lowScore, discounts, ownName, onMail }: 
           lowScore={lowScore}
           shopper={shopper.data}
           isAsking={shopper.isPending}
-          discounts={discounts}
-          ownName={ownName}
-          onMail={onMail}
+          {...{ discounts, ownName, onMail }}
         />
       ) : (
         <p className={styles.quiet}>{order === null ? WITHOUT_ORDER : CLAIMED}</p>

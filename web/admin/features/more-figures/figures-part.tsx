@@ -1,13 +1,8 @@
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { AboutSurvey } from '../../answers/view.ts';
 import type { FiguresId } from '../../answers/address.ts';
 import { type LoadPart, LoadedPart } from '../../ui/loaded-part.tsx';
 
-interface PartProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
-const LOADERS: Readonly<Record<FiguresId, LoadPart<PartProps>>> = {
+const LOADERS: Readonly<Record<FiguresId, LoadPart<AboutSurvey>>> = {
   reach: async () => ({ Part: (await import('./reach.tsx')).Reach }),
   compare: async () => ({ Part: (await import('./compare/compare-tab.tsx')).CompareTab }),
   money: async () => ({ Part: (await import('./money/money-tab.tsx')).MoneyTab }),
@@ -16,6 +11,6 @@ const LOADERS: Readonly<Record<FiguresId, LoadPart<PartProps>>> = {
 };
 
 /** One part of *More figures*, on its page or in the drawer of a finding. */
-export function FiguresPart({ figures, ...props }: PartProps & { readonly figures: FiguresId }) {
+export function FiguresPart({ figures, ...props }: AboutSurvey & { readonly figures: FiguresId }) {
   return <LoadedPart key={figures} load={LOADERS[figures]} props={props} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
+import type { AboutSurvey } from '../../answers/view.ts';
 import { useState } from 'react';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { BarChart, type Bar } from '../../ui/charts/bar-chart.tsx';
@@ -12,12 +12,7 @@ import styles from '../../answers/overview.module.css';
 
 const TITLE = 'Where do people leave?';
 
-interface FunnelCardProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
-export function FunnelCard({ surveyId, query }: FunnelCardProps) {
+export function FunnelCard({ surveyId, query }: AboutSurvey) {
   const found = useResults('GET /surveys/{surveyId}/analytics/funnel', {
     ...{ surveyId, ...plainParameters(query) },
   });

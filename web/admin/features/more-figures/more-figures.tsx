@@ -1,18 +1,12 @@
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { FIGURES, FINDINGS } from '../../answers/address.ts';
 import { useSourceQuestions } from '../../answers/api/channels.ts';
-import { useAnalyticsView } from '../../answers/view.ts';
+import { type AboutSurvey, useAnalyticsView } from '../../answers/view.ts';
 import { Link } from '../../ui/link.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import styles from './more-figures.module.css';
 
-interface MoreFiguresProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
 /** All figures that explain the findings, one part at a time. */
-export function MoreFigures({ surveyId, query }: MoreFiguresProps) {
+export function MoreFigures({ surveyId, query }: AboutSurvey) {
   const { shown, pathOf } = useAnalyticsView();
   const asked = useSourceQuestions(surveyId).data?.questions;
   const asksForSource = asked?.some((question) => question.asksForSource) === true;

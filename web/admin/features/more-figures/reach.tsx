@@ -1,17 +1,12 @@
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { AboutSurvey } from '../../answers/view.ts';
 import { Found } from '../../ui/found.tsx';
 import { useOverview } from '../../answers/api/live-results.ts';
 import { AnswersOverTime } from './answers-over-time.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 
-interface ReachProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
 /** How many answered, when, and how far they came. */
-export function Reach({ surveyId, query }: ReachProps) {
+export function Reach({ surveyId, query }: AboutSurvey) {
   const overview = useOverview(surveyId, query);
   return (
     <>

@@ -1,4 +1,5 @@
 import { Button } from '@shopify/polaris';
+import type { AboutSurvey } from '../../answers/view.ts';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
@@ -34,13 +35,8 @@ import {
 import { BESIDE, PANEL } from '../../answers/list/use-row-keys.ts';
 import { type RowList, useRowList } from '../../answers/list/use-row-list.ts';
 
-interface TabProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
 /** Single responses as a table, and the chosen one in full. */
-export function ResponsesTab({ surveyId, query }: TabProps) {
+export function ResponsesTab({ surveyId, query }: AboutSurvey) {
   const [search, setSearch] = useState('');
   const [view, change] = useListView();
   const isWide = useMediaQuery(WIDE);
@@ -48,14 +44,7 @@ export function ResponsesTab({ surveyId, query }: TabProps) {
   const columns = useColumns(surveyId, query, view);
   return (
     <div className={table.area}>
-      <TableControls
-        view={view}
-        onChange={change}
-        tags={tags}
-        columns={columns}
-        isWide={isWide}
-        onSearch={setSearch}
-      />
+      <TableControls view={view} onChange={change} {...{ tags, columns, isWide }} onSearch={setSearch} />
       <Arrivals surveyId={surveyId} query={query} kind={view.kind} />
       <Responses
         surveyId={surveyId}
@@ -208,7 +197,7 @@ function OpenedResponse({ surveyId, open, list, knownTags, onMark, onDelete }: O
 }
 
 /** New answers wait until the merchant asks for them. */
-function Arrivals({ surveyId, query, kind }: TabProps & Pick<ListView, 'kind'>) {
+function Arrivals({ surveyId, query, kind }: AboutSurvey & Pick<ListView, 'kind'>) {
   const { data, isPlaceholderData } = useQuestionResults(surveyId, query);
   const list = JSON.stringify(plainParameters(query));
   const [arrived, forget] = useArrivals(list, isPlaceholderData ? undefined : data?.responses);

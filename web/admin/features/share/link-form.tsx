@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@shopify/polaris';
+import type { AboutSurvey } from '../../answers/view.ts';
 import { useState } from 'react';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { DEFAULT_SHARE_DAYS, SHARE_DAYS } from '#shared/api/values.ts';
 import { outcomeText } from '../../lib/api/outcome-text.ts';
 import { Select } from '../../ui/select.tsx';
@@ -10,9 +10,7 @@ import { type useCreateShare, useShares } from './api/shares.ts';
 import styles from './share.module.css';
 import { useShownText } from './use-shown-text.ts';
 
-export interface LinkFormProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
+export interface LinkFormProps extends AboutSurvey {
   /** Creates the link, for the dialog to stay open meanwhile. */
   readonly create: ReturnType<typeof useCreateShare>;
 }

@@ -11,7 +11,7 @@ import { FilterBar } from '../../answers/filters/filter-bar.tsx';
 import styles from '../../answers/frame.module.css';
 import { LiveResults } from '../../answers/api/live-results.ts';
 import { PlanRefusal } from '../../answers/plan-refusal.tsx';
-import { useAnalyticsView } from '../../answers/view.ts';
+import { type AboutSurvey, useAnalyticsView } from '../../answers/view.ts';
 import { FirstAnswers } from '../../features/first-answer/first-answers.tsx';
 import { ExportMenu } from '../../features/share/export/export-menu.tsx';
 import { ShareButton } from '../../features/share/share-button.tsx';
@@ -114,13 +114,8 @@ function Results({ survey }: { readonly survey: SurveyDetails | undefined }) {
   );
 }
 
-interface TabProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
 /** Each tab's code loads when it is first opened. */
-const LOADERS: Readonly<Record<Shown['tab'], LoadPart<TabProps>>> = {
+const LOADERS: Readonly<Record<Shown['tab'], LoadPart<AboutSurvey>>> = {
   analytics: async () => ({ Part: (await import('../../features/findings/findings-tab.tsx')).FindingsTab }),
   responses: async () => ({
     Part: (await import('../../features/responses/responses-tab.tsx')).ResponsesTab,
@@ -144,9 +139,7 @@ function ResultsHome({ surveyId, name, query, isOnFigures, children }: ResultsHo
   const step = standing && nextStepOf(standing, { surveyId, screen: 'answers', responses: header.responses });
   return (
     <SurveyHome
-      surveyId={surveyId}
-      name={name}
-      standing={standing}
+      {...{ surveyId, name, standing }}
       action={
         <>
           <ShareButton surveyId={surveyId} name={name} query={query} isOnFigures={isOnFigures} />

@@ -1,5 +1,5 @@
 import { Button } from '@shopify/polaris';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { AboutQuestion } from '../../../answers/view.ts';
 import { outcomeText } from '../../../lib/api/outcome-text.ts';
 import { useResultsChange } from '../../../answers/api/results.ts';
 import { MEASURES, useMeasures } from '../api/measures.ts';
@@ -7,14 +7,8 @@ import { Found } from '../../../ui/found.tsx';
 import { MeasureForm } from './measure-form.tsx';
 import { MeasureScore } from './measure-score.tsx';
 
-interface SharedMeasureProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-  readonly meaningId: string;
-}
-
 /** Joins the same question of several surveys into one score. */
-export function SharedMeasure({ surveyId, query, meaningId }: SharedMeasureProps) {
+export function SharedMeasure({ surveyId, query, meaningId }: AboutQuestion) {
   const found = useMeasures(surveyId, query);
   const {
     mutate,

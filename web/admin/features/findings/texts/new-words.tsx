@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
+import type { AboutQuestion } from '../../../answers/view.ts';
 import { useState } from 'react';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
@@ -11,10 +11,7 @@ import { QuotesAndTexts } from './theme-item.tsx';
 
 type Word = AnswerThemes['newWords'][number];
 
-interface NewWordsProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-  readonly meaningId: string;
+interface NewWordsProps extends AboutQuestion {
   readonly newWords: readonly Word[];
 }
 

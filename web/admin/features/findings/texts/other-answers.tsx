@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
+import type { AboutQuestion } from '../../../answers/view.ts';
 import { useState } from 'react';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { TextSummary } from '#shared/api/analytics.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { Found } from '../../../ui/found.tsx';
@@ -10,10 +10,7 @@ import { TextList } from './text-list.tsx';
 import styles from './texts.module.css';
 import { useDemotion } from './use-demotion.ts';
 
-interface OtherAnswersProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-  readonly meaningId: string;
+interface OtherAnswersProps extends AboutQuestion {
   readonly options: readonly ExistingOption[];
 }
 

@@ -48,9 +48,7 @@ export function PinnedList({ surveyId, question }: PinnedListProps) {
       {pinned.room > 0 && <Button onClick={() => setEdited('new')}>New theme</Button>}
       {edited !== null && (
         <ThemeDialog
-          surveyId={surveyId}
-          meaningId={meaningId}
-          pinned={pinned}
+          {...{ surveyId, meaningId, pinned }}
           theme={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
         />

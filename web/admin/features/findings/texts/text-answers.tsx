@@ -1,13 +1,11 @@
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { AboutSurvey } from '../../../answers/view.ts';
 import type { ResultProps } from '../types/result-view.ts';
 import { PinnedList } from './pinned-list.tsx';
 import { TextList } from './text-list.tsx';
 import { ThemeList } from './theme-list.tsx';
 import styles from './texts.module.css';
 
-interface TextAnswersProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
+interface TextAnswersProps extends AboutSurvey {
   readonly question: ResultProps<'text'>['question'];
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@shopify/polaris';
+import type { AboutQuestion } from '../../../answers/view.ts';
 import { useState } from 'react';
 import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import { useSearchText } from '../../../lib/page/use-search-text.ts';
 import { NextPage } from '../../../ui/next-page.tsx';
 import { plainParameters, usePagedResults } from '../../../answers/api/results.ts';
@@ -9,16 +9,10 @@ import { Found } from '../../../ui/found.tsx';
 import { TextItem } from './text-item.tsx';
 import styles from './texts.module.css';
 
-interface TextListProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-  readonly meaningId: string;
-}
-
 const SHOWN_FIRST = 3;
 
 /** The newest texts; the rest on request, and all that match a search. */
-export function TextList({ surveyId, query, meaningId }: TextListProps) {
+export function TextList({ surveyId, query, meaningId }: AboutQuestion) {
   const [search, setSearch] = useState('');
   const typed = useSearchText(search, setSearch);
   const [isWhole, setWhole] = useState(false);

@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
+import type { AboutQuestion } from '../../../answers/view.ts';
 import { type ReactNode, useId, useState } from 'react';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
 import { languageName } from '#shared/words/language-name.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
@@ -14,10 +14,7 @@ import own from './themes.module.css';
 
 type Theme = AnswerThemes['themes'][number];
 
-interface ThemeItemProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-  readonly meaningId: string;
+interface ThemeItemProps extends AboutQuestion {
   readonly theme: Theme;
   /** The number of answers that the share refers to. */
   readonly answers: number;
@@ -60,10 +57,7 @@ function factsOf(
   return facts.length > 0 ? facts : ['Neither praise nor complaint'];
 }
 
-interface QuotesAndTextsProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-  readonly meaningId: string;
+interface QuotesAndTextsProps extends AboutQuestion {
   /** Of the theme or the word. */
   readonly id: string;
   readonly name: string;

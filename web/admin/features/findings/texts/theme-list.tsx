@@ -1,6 +1,6 @@
 import { Button } from '@shopify/polaris';
+import type { AboutQuestion } from '../../../answers/view.ts';
 import { useState } from 'react';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { AnswerThemes } from '#shared/api/analytics-themes.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useAnswerThemes } from '../api/answer-themes.ts';
@@ -9,16 +9,10 @@ import { NewWords } from './new-words.tsx';
 import { ThemeItem } from './theme-item.tsx';
 import styles from './texts.module.css';
 
-interface ThemeListProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-  readonly meaningId: string;
-}
-
 const SHOWN_FIRST = 5;
 
 /** What the answers speak of, most frequent first, each topic with its quotes, and the words that are new. */
-export function ThemeList({ surveyId, query, meaningId }: ThemeListProps) {
+export function ThemeList({ surveyId, query, meaningId }: AboutQuestion) {
   const found = useAnswerThemes(surveyId, meaningId, query);
   return (
     <Found found={found} what="The themes" lines={4}>
@@ -31,7 +25,7 @@ export function ThemeList({ surveyId, query, meaningId }: ThemeListProps) {
   );
 }
 
-interface ThemesProps extends ThemeListProps {
+interface ThemesProps extends AboutQuestion {
   readonly data: AnswerThemes;
   readonly isBusy: boolean;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { SourceQuestions, StoreChannels } from '#shared/api/channels.ts';
 import { ROUTES } from '#shared/routes.ts';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
@@ -10,18 +9,13 @@ import { useChannels, useChannelTexts, useSourceQuestions } from '../../../answe
 import { Found } from '../../../ui/found.tsx';
 import { PlanRefusal } from '../../../answers/plan-refusal.tsx';
 import cards from '../../../answers/list/cards.module.css';
-import { useAnalyticsView } from '../../../answers/view.ts';
+import { type AboutSurvey, useAnalyticsView } from '../../../answers/view.ts';
 import { HistoryCard } from './history-card.tsx';
 import { Report } from './report.tsx';
 import { WithinCard } from './within-card.tsx';
 
-interface ChannelsTabProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
 /** Where customers come from: by what they say, by what links tell, for all orders, and what they are worth. */
-export function ChannelsTab({ surveyId, query }: ChannelsTabProps) {
+export function ChannelsTab({ surveyId, query }: AboutSurvey) {
   const questions = useSourceQuestions(surveyId);
   const channels = useChannels();
   return (
@@ -35,7 +29,7 @@ export function ChannelsTab({ surveyId, query }: ChannelsTabProps) {
   );
 }
 
-interface ChannelsProps extends ChannelsTabProps {
+interface ChannelsProps extends AboutSurvey {
   readonly questions: SourceQuestions['questions'];
   readonly channels: StoreChannels;
 }

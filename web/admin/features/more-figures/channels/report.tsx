@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type AnalyticsQuery, isAdvanced } from '#shared/analytics/query.ts';
+import type { AboutQuestion } from '../../../answers/view.ts';
+import { isAdvanced } from '#shared/analytics/query.ts';
 import type { ChannelReport, StoreChannels } from '#shared/api/channels.ts';
 import { dateOnly, relativeTime } from '../../../lib/format-moment.ts';
 import { useStoreTimeZone } from '../../../lib/store/store-time-zone.ts';
@@ -16,10 +17,7 @@ import { SaidCard } from './said-card.tsx';
 import { WithinOrdersCard } from './within-orders-card.tsx';
 import { WorthCard } from './worth-card.tsx';
 
-interface ReportProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-  readonly meaningId: string;
+interface ReportProps extends AboutQuestion {
   readonly channels: StoreChannels;
 }
 

@@ -11,7 +11,7 @@ import { Found } from '../../../ui/found.tsx';
 import { PlanRefusal } from '../../../answers/plan-refusal.tsx';
 import { Explanation } from '../../../answers/card.tsx';
 import cards from '../../../answers/list/cards.module.css';
-import { useAnalyticsView } from '../../../answers/view.ts';
+import { type AboutSurvey, useAnalyticsView } from '../../../answers/view.ts';
 import styles from './compare.module.css';
 import { ComparedQuestion } from './compared-question.tsx';
 import { SplitTests } from './split-tests.tsx';
@@ -35,13 +35,8 @@ const FIRST: SegmentPair = { one: '', other: '' };
 
 const SPLIT_TEST = 'splitTest';
 
-interface CompareTabProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
 /** Compares two groups of respondents, or the two versions of a split test, and says whether differences may be chance. */
-export function CompareTab({ surveyId, query }: CompareTabProps) {
+export function CompareTab({ surveyId, query }: AboutSurvey) {
   const { changeQuery, mayFilter, survey } = useAnalyticsView();
   const isKnown = useBillingCustomer().data !== undefined;
   const isTested = query.compare === 'none' && survey?.definition.split !== undefined;
@@ -74,7 +69,7 @@ export function CompareTab({ surveyId, query }: CompareTabProps) {
   );
 }
 
-interface SegmentsProps extends CompareTabProps {
+interface SegmentsProps extends AboutSurvey {
   readonly by: ComparedDimension;
   /** The control that chooses what is compared. */
   readonly choice: ReactNode;
@@ -180,12 +175,7 @@ function Compared({ found: { by, range, sides, comparisons, questions } }: { fou
         </span>
       </p>
       {tellingFirst(questions).map((question) => (
-        <ComparedQuestion
-          key={question.meaningId}
-          question={question}
-          sides={sides}
-          comparisons={comparisons}
-        />
+        <ComparedQuestion key={question.meaningId} {...{ question, sides, comparisons }} />
       ))}
       <Explanation method="comparisons">
         <p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { AboutSurvey } from '../../../answers/view.ts';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
 import type { SplitTestResult } from '#shared/api/analytics-insights.ts';
 import { dateOnly } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
@@ -23,13 +23,8 @@ const SIDES = {
   other: { value: 'b', label: 'B', responses: 0 },
 };
 
-interface SplitTestsProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
 /** The answers of shoppers who got A, beside those of shoppers who got B. */
-export function SplitTests({ surveyId, query }: SplitTestsProps) {
+export function SplitTests({ surveyId, query }: AboutSurvey) {
   const [chosen, setChosen] = useState('');
   const found = useResults('GET /surveys/{surveyId}/analytics/split-test', {
     ...{ surveyId, ...plainParameters(query), test: chosen },

@@ -11,7 +11,7 @@ import { Found } from '../../../ui/found.tsx';
 import { PlanRefusal } from '../../../answers/plan-refusal.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
 import cards from '../../../answers/list/cards.module.css';
-import { useAnalyticsView } from '../../../answers/view.ts';
+import { type AboutSurvey, useAnalyticsView } from '../../../answers/view.ts';
 import { useFilterChoices } from '../../../answers/api/filter-choices.ts';
 import { Findings, outstanding } from '../compare/findings.tsx';
 import { MoneyTable } from './money-table.tsx';
@@ -60,9 +60,7 @@ export function MoneyTab({ surveyId, query }: { readonly surveyId: string; reado
   );
 }
 
-interface MoneyCardProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
+interface MoneyCardProps extends AboutSurvey {
   readonly question: Question;
 }
 

@@ -1,4 +1,4 @@
-import type { AnalyticsQuery } from '#shared/analytics/query.ts';
+import type { AboutSurvey } from '../../../answers/view.ts';
 import { FEWEST_ANSWERS } from '#shared/analytics/intervals.ts';
 import type { ResultsByProduct } from '#shared/api/analytics-insights.ts';
 import { allows } from '#shared/plan/features.ts';
@@ -10,9 +10,7 @@ import { type Figure, FiguresTable, shareFigure } from '../../../answers/figures
 import styles from './money.module.css';
 import { plainParameters, useResults } from '../../../answers/api/results.ts';
 
-interface ProductsCardProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
+interface ProductsCardProps extends AboutSurvey {
   readonly question: { readonly meaningId: string; readonly text: string };
 }
 

@@ -8,7 +8,7 @@ import { PlanRefusal } from '../../../answers/plan-refusal.tsx';
 import { Card, Explanation } from '../../../answers/card.tsx';
 import { daysText, percent } from '../../../answers/format-figure.ts';
 import cards from '../../../answers/list/cards.module.css';
-import { useAnalyticsView } from '../../../answers/view.ts';
+import { type AboutSurvey, useAnalyticsView } from '../../../answers/view.ts';
 import { Notes, Sentences } from '../sentences.tsx';
 import { type BarPair, PairedBars } from '../paired-bars.tsx';
 import {
@@ -22,13 +22,8 @@ import {
 import styles from '../figures.module.css';
 import { useWhoAnswered } from '../../../answers/api/sample.ts';
 
-interface SampleTabProps {
-  readonly surveyId: string;
-  readonly query: AnalyticsQuery;
-}
-
 /** Compares the people who answered after a checkout with all orders of the time. */
-export function SampleTab({ surveyId, query }: SampleTabProps) {
+export function SampleTab({ surveyId, query }: AboutSurvey) {
   const { mayFilter } = useAnalyticsView();
   const isKnown = useBillingCustomer().data !== undefined;
   const found = useWhoAnswered(surveyId, query, { isAllowed: mayFilter, isWatched: true });
