@@ -210,7 +210,7 @@ export const estimateReach = endpoint('POST /store/reach', {
 export const previewOnStore = endpoint('POST /surveys/{surveyId}/store-preview', {
   name: 'previewOnStore',
   summary:
-    'Create an address of the store that shows the draft to anybody who opens it. Answers are test answers.',
-  input: z.object(survey),
+    'Create an address of the store that shows the published survey, or a draft that was never published, to anybody who opens it. Answers are test answers.',
+  input: z.object({ ...survey, page: z.optional(z.enum(PAGE_KINDS)) }),
   output: z.object({ url: z.string(), expiresAt: z.string() }),
 });

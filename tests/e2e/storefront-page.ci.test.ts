@@ -107,7 +107,7 @@ test('shows a survey after its delay or on exit intent', async () => {
   await surveyOn(leaving).waitFor();
 });
 
-test('shows a draft on the store only to its merchant, and counts none of its answers', async () => {
+test('shows a preview on the store only to its merchant, and counts none of its answers', async () => {
   const made = await openStorePage({ type: 'embedded' });
   made.show({});
   const { storeId } = made.store;

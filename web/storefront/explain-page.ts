@@ -62,7 +62,7 @@ function sendPageStyle(address: string): void {
 }
 
 const PREVIEW_ENDED = 'This preview has ended. Open it again from Askwell.';
-const PREVIEW_NOTE = `A preview of your draft, for ${STORE_PREVIEW_MINUTES} minutes. Your answers here are tests and are not counted.`;
+const PREVIEW_NOTE = `A preview of your survey, for ${STORE_PREVIEW_MINUTES} minutes. Your answers here are tests and are not counted.`;
 
 /** Explains for each survey and condition why it shows or not. */
 function explainGates(manifest: Manifest, contexts: Contexts): void {

@@ -1,4 +1,6 @@
-import { DEFAULT_DELIVERY } from '#shared/delivery/delivery.ts';
+import type * as api from '#shared/api/delivery.ts';
+import type { InputOf } from '#shared/api/endpoint.ts';
+import { DEFAULT_DELIVERY, type PageKind } from '#shared/delivery/delivery.ts';
 import type { ManifestSurvey } from '#shared/delivery/manifest.ts';
 import { chooseLanguage } from '#shared/survey/choose-language.ts';
 import type { SurveyDefinition } from '#shared/survey/definition.ts';
@@ -8,8 +10,12 @@ import { readAppearance } from '#shared/theme/appearance.ts';
 import { readStoreStyle, STORE_LOOK } from '#shared/theme/store-style.ts';
 import { shoppersDefinition } from '#server/areas/surveys/definitions/shoppers-definition.ts';
 import type { Allowances } from '#server/areas/surveys/plan/plan-allowance.ts';
+import { findHeading } from '#server/areas/surveys/survey-repository.ts';
+import { findVersion } from '#server/areas/surveys/version-repository.ts';
+import type { Queries } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
+import { isDevShop } from '#server/kernel/platform/shop-host.ts';
 import { messagesUrl } from './storefront/built-files.ts';
 import { findStore, mergeStoreLook } from '#server/areas/identity/stores/store-repository.ts';
 import { presentAppearance, presentPictures } from './storefront/present-manifest.ts';
@@ -27,17 +33,23 @@ import { storefrontUrl } from './store-links.ts';
 
 type PreviewDeps = Pick<Deps, 'config' | 'database' | 'clock'>;
 
-/** Returns an address of the store that shows the draft. */
+/** Returns an address of the store that shows the survey as `openStorePreview` gives it, on a page of this kind. */
 export async function previewOnStore(
   { config, database, clock }: PreviewDeps,
   { storeId }: Session,
-  { surveyId }: { surveyId: string },
+  { surveyId, page }: InputOf<typeof api.previewOnStore>,
 ): Promise<{ url: string; expiresAt: string }> {
   const { shop } = requireFound(await findDelivery(database, storeId, surveyId));
   const { token, expiresAt } = signPreview({ storeId, surveyId }, config.secrets.session, clock());
-  const url = new URL(storefrontUrl(shop, config));
+  const url = new URL(pagePath(shop, config, page), storefrontUrl(shop, config));
   url.searchParams.set(STORE_PREVIEW, token);
   return { url: url.href, expiresAt };
+}
+
+/** Every store has these pages. Which products it sells is not known here. */
+function pagePath(shop: string, config: PreviewDeps['config'], page: PageKind | undefined): string {
+  if (page === 'cart') return 'cart';
+  return page === 'collection' && !isDevShop(shop, config) ? 'collections/all' : '';
 }
 
 export interface StorePreview {
@@ -46,8 +58,8 @@ export interface StorePreview {
 }
 
 /**
- * Returns the draft for the store's page, in the first wanted language in which it is written. The token in the address
- * is the permission.
+ * Returns the published version for the store's page, or the draft of a survey that was never published, in the first
+ * wanted language in which it is written. The token in the address is the permission.
  */
 export async function openStorePreview(
   { config, database, clock, allowances }: PreviewDeps & { readonly allowances: Allowances },
@@ -57,16 +69,16 @@ export async function openStorePreview(
   const named = readPreview(token, config.secrets.session, clock());
   if (named === null) throw previewExpired();
   const { storeId, surveyId } = named;
-  const [store, row, appearance, draft, allowance] = await Promise.all([
+  const [store, row, appearance, shown, allowance] = await Promise.all([
     findStore(database, storeId),
     findDelivery(database, storeId, surveyId),
     findAppearance(database, storeId, surveyId),
-    findDraft(database, storeId, surveyId),
+    findShown(database, storeId, surveyId),
     allowances.of(storeId),
   ]);
   if (!store?.isInstalled) throw previewExpired();
   const { publicId } = requireFound(row);
-  const { revision, ...stored } = requireFound(draft);
+  const { version, ...stored } = requireFound(shown);
   const definition = upgradeDefinition(stored.definition);
   const { language: ofStore } = readAppearance(requireFound(appearance));
   const written = [ofStore, ...Object.keys(definition.translations)];
@@ -75,7 +87,7 @@ export async function openStorePreview(
   return {
     survey: {
       surveyId: publicId,
-      version: previewVersionOf(revision),
+      version,
       definitionUrl: '',
       status: 'live',
       full: false,
@@ -95,6 +107,13 @@ export async function openStorePreview(
     },
     definition: shoppersDefinition(definition, language),
   };
+}
+
+async function findShown(db: Queries, storeId: string, surveyId: string) {
+  const liveVersion = (await findHeading(db, storeId, surveyId))?.liveVersion ?? null;
+  if (liveVersion !== null) return findVersion(db, storeId, surveyId, liveVersion);
+  const draft = await findDraft(db, storeId, surveyId);
+  return draft && { version: previewVersionOf(draft.revision), definition: draft.definition };
 }
 
 /**

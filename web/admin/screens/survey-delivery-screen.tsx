@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SurveyDelivery } from '#shared/api/delivery.ts';
 import type { SurveyStanding } from '#shared/api/surveys.ts';
-import type { PlacementType } from '#shared/delivery/delivery.ts';
+import { PAGE_KINDS, type PlacementType } from '#shared/delivery/delivery.ts';
+import { liesAt } from '#shared/delivery/place-order.ts';
 import { PLACEMENT_WORDS } from '#shared/delivery/placement-words.ts';
 import type { Standing } from '#shared/delivery/standing.ts';
 import { placeState } from '../features/attach/place-state.ts';
@@ -75,7 +76,7 @@ function Delivery({ about }: { about: SurveyDelivery }) {
       standing={standing}
       action={
         <>
-          <PreviewButton surveyId={about.surveyId} />
+          <PreviewButton about={about} />
           {header && standing && <NextAct about={about} header={header} standing={standing} />}
         </>
       }
@@ -197,14 +198,17 @@ function Act({ url, label, isExternal = false }: { url: string; label: string; i
   );
 }
 
-/** Previews the draft on the merchant's store. The tab opens synchronously, or browsers would block it. */
-function PreviewButton({ surveyId }: { surveyId: string }) {
+/**
+ * Previews on the merchant's store what is published, on a page where it lies; a survey that was never published, as it is
+ * written. The tab opens synchronously, or browsers would block it. */
+function PreviewButton({ about }: { about: SurveyDelivery }) {
   const { call } = useServices();
   const { show } = useToasts();
   const preview = (): void => {
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
-    call('POST /surveys/{surveyId}/store-preview', { surveyId }).then(
+    const page = PAGE_KINDS.find((kind) => liesAt(about, kind));
+    call('POST /surveys/{surveyId}/store-preview', { surveyId: about.surveyId, page }).then(
       ({ url }) => {
         if (tab) tab.location.href = url;
         else {

@@ -229,7 +229,7 @@ describe('a preview on the store', () => {
   };
   const open = (token: string) => request(app.express).get(`/store-preview/${token}`);
 
-  it('shows the draft to everyone with the address for an hour, and its answers do not count', async () => {
+  it('shows what is published to everyone with the address for an hour, and its answers do not count', async () => {
     const survey = await liveSurvey(app);
     const previewToken = await previewOf(survey);
     const reply = await open(previewToken).expect(200);
@@ -237,7 +237,7 @@ describe('a preview on the store', () => {
       survey: { version: number; surveyId: string };
       definition: { name: string; questions: unknown[] };
     };
-    expect(shown).toMatchObject({ surveyId: survey.survey.publicId });
+    expect(shown).toMatchObject({ surveyId: survey.survey.publicId, version: 1 });
     expect([definition.name, definition.questions.length]).toEqual(['', 3]);
     await survey.change(`status = 'paused'`);
     await survey.saved(newId(), { version: shown.version, complete: false, previewToken });
@@ -246,7 +246,6 @@ describe('a preview on the store', () => {
     ]);
     await survey.expectCounted();
     expect(await survey.figures()).toMatchObject({ responses: 0, inMonth: 0 });
-    await request(app.express).get(`/questions/${shown.surveyId}/${shown.version}.json`).expect(404);
   });
 
   it('returns 404 after an uninstall', async () => {
@@ -267,11 +266,15 @@ describe('a preview on the store', () => {
     expect(await survey.saved(newId(), end)).toMatchObject({ complete: true, discountCode: 'PLUM-10' });
   });
 
-  it('shows a survey that was never published, and no other survey', async () => {
+  it('shows the draft of a survey that was never published, and no other survey', async () => {
     const survey = await liveSurvey(app);
     const { surveyId } = await buildSurvey(app.deps, survey.store);
     const token = await previewOf(survey, surveyId);
-    await open(token).expect(200);
+    const { body } = await open(token).expect(200);
+    const { version, surveyId: publicId } = (body as { survey: { version: number; surveyId: string } })
+      .survey;
+    expect(version).toBeGreaterThan(1);
+    await request(app.express).get(`/questions/${publicId}/${version}.json`).expect(404);
     await open(`${token.slice(0, -3)}abc`).expect(404);
     await open('x').expect(404);
     app.deps.clock.advance(61 * 60_000);
