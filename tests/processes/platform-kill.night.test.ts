@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { expect, it } from 'vitest';
+import { readStoreLook, STORE_LOOK } from '#shared/theme/store-style.ts';
+import { findStore } from '#server/areas/identity/stores/store-repository.ts';
+import { themeWork } from '#server/areas/identity/stores/sync-theme.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { preloadWork } from '#server/areas/delivery/preloads/write-preloads.ts';
 import { billingArea } from '#server/areas/billing/routes.ts';
@@ -251,10 +254,7 @@ const CASES: readonly Case[] = [
     hasPro: true,
     waits: true,
     async act(url, merchant) {
-      const surveyId = merchant.storeId;
-      await call(url, '/surveys', merchant, { surveyId, templateId: netPromoterScore.surveyId });
-      const published = await call(url, `/surveys/${surveyId}/publish`, merchant, { draftRevision: 1 });
-      expect(published.status).toBe(200);
+      await publishFirst(url, merchant);
       // The runner looks for outdated preloads every 15 seconds, and stores a job for them.
       await untilKilled(url);
     },
@@ -272,6 +272,23 @@ const CASES: readonly Case[] = [
     },
   })),
   {
+    name: 'reading the theme of a store that published a survey',
+    call: 'query LiveTheme',
+    hasPro: true,
+    waits: true,
+    async act(url, merchant) {
+      await publishFirst(url, merchant);
+      await untilKilled(url);
+    },
+    async verify({ deps }, { storeId }, { shops }) {
+      const settingsData = JSON.stringify({ current: { color_palette: { background: '#f6f1e8' } } });
+      shops.behaviour.theme = { name: 'Dawn', settingsData };
+      await testJobs(deps, (all) => ({ name: 'stores', ...themeWork(all) })).runDue();
+      const settings = (await findStore(deps.database, storeId))?.settings;
+      expect(readStoreLook(settings?.[STORE_LOOK]).theme).toMatchObject({ name: 'Dawn' });
+    },
+  },
+  {
     name: 'the deletion of a store',
     call: CANCEL,
     hasPro: true,
@@ -283,6 +300,13 @@ const CASES: readonly Case[] = [
     },
   },
 ];
+
+async function publishFirst(url: string, merchant: Merchant): Promise<void> {
+  const surveyId = merchant.storeId;
+  await call(url, '/surveys', merchant, { surveyId, templateId: netPromoterScore.surveyId });
+  const published = await call(url, `/surveys/${surveyId}/publish`, merchant, { draftRevision: 1 });
+  expect(published.status).toBe(200);
+}
 
 const preloadArea = (deps: ProductDeps): Area => ({ name: 'preloads', ...preloadWork(deps) });
 

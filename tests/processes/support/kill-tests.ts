@@ -24,6 +24,7 @@ export const KILLED_JOBS: Readonly<Record<string, string>> = {
   settle_order: PLATFORM,
   fetch_order_history: HISTORY,
   write_preloads: PLATFORM,
+  read_theme: PLATFORM,
   remove_image_files: IMAGES,
   deliver_events: CONNECTIONS,
 };
