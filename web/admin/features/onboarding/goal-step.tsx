@@ -17,13 +17,15 @@ export function GoalStep({ onChoose }: GoalStepProps) {
     <>
       <h1 className={brand.heading}>What do you want to know first?</h1>
       <ul className={styles.goals}>
-        {GOALS.map(({ id, question }) => {
+        {(Object.keys(GOALS) as OnboardingGoal[]).map((id) => {
+          const { question, brings } = GOALS[id];
           const template = templates && templatesForGoal(templates, id)[0];
           return (
             <li key={id}>
               <button type="button" className={styles.goal} onClick={() => onChoose(id)}>
                 <span>
                   <strong>{question}</strong>
+                  <span>{brings}</span>
                   <span className={styles.size}>{template && `${template.questionsCount} questions`}</span>
                 </span>
                 <ChevronRightIcon />
