@@ -6,6 +6,7 @@ import { ROUTES } from '#shared/routes.ts';
 import { ProDialog } from '../features/upgrade/pro-dialog.tsx';
 import { useServices } from '../lib/services.tsx';
 import { useDismissNotice } from '../lib/store/dismiss-notice.ts';
+import { CONFIRMATION } from '../lib/page/confirmation.ts';
 import { useStoreDetails } from '../lib/store/store-details.ts';
 import { billingCustomerQuery, hasSubscription } from '../lib/billing/subscription.ts';
 import type { NewToast } from '../ui/toasts/toast-store.ts';
@@ -38,7 +39,8 @@ export function UpgradeReturn() {
       if (isLeft) return;
       if (customer === null) return void show(UNCERTAIN);
       dismiss('plan_upgrade');
-      if (page.query().has('charge_id')) void latest.current(ROUTES.home, { replace: true });
+      if (page.query().has('charge_id'))
+        void latest.current(ROUTES.home, { replace: true, state: CONFIRMATION });
       if (isPaid(customer)) setShown(true);
       else show(unchanged(customer, () => void latest.current(ROUTES.plans)));
     };

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isConfirmation } from '../../lib/page/confirmation.ts';
+import { useServices } from '../../lib/services.tsx';
 import { useStoreDetails } from '../../lib/store/store-details.ts';
 import { useLoaded } from '../../lib/page/use-loaded.ts';
 import { inertWhen } from '../../ui/inert-when.ts';
@@ -19,7 +20,9 @@ const load = () => import('./mobile-only.tsx');
 export function WideNotice({ wide, children }: WideNoticeProps) {
   const isDismissed = useStoreDetails().data?.store.isMobileNoticeDismissed ?? true;
   const [isMissing, setMissing] = useState(false);
-  const wouldCover = isConfirmation(useLocation().state);
+  const { page } = useServices();
+  // A merchant who returns from the charge page is about to be told what came of it.
+  const wouldCover = isConfirmation(useLocation().state) || page.query().has('charge_id');
   const shown = wide && !isDismissed && !isMissing && !wouldCover;
   // Without the notice's code, the app is better than an empty page.
   const notice = useLoaded(load, shown, () => setMissing(true));
