@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillingCustomer, BillingPlan, ChangePreview } from '#shared/api/billing.ts';
 import { FEATURE_KEYS, FEATURE_NAMES, type Features } from '#shared/plan/features.ts';
 import { FREE_FEATURES, PRO_FEATURES } from '#tests/support/plan-features.ts';
 import type { ProviderInvoice } from '#shared/plan/provider.ts';
 import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
-import { madeStore, openAdmin, setWidth } from '../support/admin.tsx';
+import { madeStore, openAdmin } from '../support/admin.tsx';
 import { tryToClose } from '../support/try-to-close.ts';
 import { emptyList } from '../surveys/replies.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
@@ -390,7 +390,7 @@ describe('the invoices', () => {
 describe('returning from the charge page', () => {
   /** Opens the app with what the server knows: the plan that was chosen, and the plans that it tells one after the other. */
   async function back(selectedPlanUpgrade: string | null, customers: BillingCustomer[]) {
-    const state = { selectedPlanUpgrade, isMobileNoticeDismissed: false };
+    const state = { selectedPlanUpgrade };
     const dismissNotice = vi.fn((_: unknown) => {
       state.selectedPlanUpgrade = null;
       return madeStore(state);
@@ -434,21 +434,6 @@ describe('returning from the charge page', () => {
     within(dialog).getByRole('button', { name: 'Create Survey' }).click();
     await vi.waitUntil(() => where.path === '/surveys/scratch', { timeout: PATIENCE_MS });
     expect(shown()).toBeNull();
-  });
-
-  it('is not covered by the notice about wide screens, which shows on the next screen', async () => {
-    setWidth(1280);
-    onTestFinished(() => setWidth(390));
-    await back('pro-monthly', [on(MONTHLY), on(MONTHLY)]);
-    const notice = () => screen.queryByRole('dialog', { name: 'Mobile Only' });
-    expect(notice()).toBeNull();
-    await pass(5_000);
-    const dialog = await screen.findByRole('dialog', { name: PRO_DIALOG.title });
-    expect(notice()).toBeNull();
-    within(dialog).getAllByRole('button', { name: 'Close' })[0]?.click();
-    expect(notice()).toBeNull();
-    (await screen.findByRole('link', { name: 'Settings' })).click();
-    await screen.findByRole('dialog', { name: 'Mobile Only' });
   });
 
   it('shows the success dialog when the plan starts during the five seconds', async () => {

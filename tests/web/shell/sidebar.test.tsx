@@ -1,11 +1,16 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoreDetails } from '#shared/api/store.ts';
 import { TEMPLATES } from '#server/areas/surveys/templates/catalogue.ts';
+import { PRO_DIALOG } from '#shared/plan/upgrade.ts';
+import { PRO_FEATURES } from '#tests/support/plan-features.ts';
 import { ApiError } from '#web/admin/lib/api/api-error.ts';
 import { expectAccessiblePage } from '../support/accessible.ts';
 import { madeStore, openAdmin, setWidth } from '../support/admin.tsx';
+import { customerWith, emptyList } from '../surveys/replies.ts';
+
+HTMLCanvasElement.prototype.getContext = () => null;
 
 async function openWide(options: Parameters<typeof openAdmin>[0] = {}) {
   setWidth(1280);
@@ -299,6 +304,24 @@ describe('the notice for wide windows', () => {
     await waitFor(() => expect(where.path).toBe('/surveys/delivery/first-happy'));
     await user.click(await screen.findByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(where.path).toBe('/settings'));
+    await screen.findByRole('dialog', { name: 'Mobile Only' });
+  });
+
+  it('waits for the next screen instead of covering what came of an upgrade', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    setWidth(1280);
+    const { replies } = makeServer({ selectedPlanUpgrade: 'pro-monthly' });
+    const getBillingCustomer = () => customerWith(PRO_FEATURES, 19);
+    await openAdmin({ query: 'charge_id=c1', replies: { ...emptyList, ...replies, getBillingCustomer } });
+    await screen.findByRole('heading', { level: 1, name: 'Ask your first question' });
+    expect(notice()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    const dialog = await screen.findByRole('dialog', { name: PRO_DIALOG.title });
+    expect(notice()).toBeNull();
+    within(dialog).getAllByRole('button', { name: 'Close' })[0]?.click();
+    expect(notice()).toBeNull();
+    (await screen.findByRole('link', { name: 'Settings' })).click();
     await screen.findByRole('dialog', { name: 'Mobile Only' });
   });
 

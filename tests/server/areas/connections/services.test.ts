@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { PRESETS } from '#web/admin/features/settings/connections/services/presets.ts';
+import { PRESETS } from '#web/admin/features/settings/connections/services/http/presets.ts';
 import { connectionsArea } from '#server/areas/connections/routes.ts';
 import { allJobs, testJobs } from '#tests/support/jobs.ts';
 import { recordLog } from '#tests/processes/support/product.ts';

@@ -9,15 +9,14 @@ import { Menu } from '../../../ui/menu/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
-import { useChangeConnections } from './api/connections.ts';
+import { useChangeConnections, useConnections } from './api/connections.ts';
 import { ConnectionForm } from './connection-form.tsx';
-import { EVENT_WORDS, receiverWords, STATE_WORDS } from './connection-words.ts';
+import { EVENT_WORDS, RECEIVER_WORDS, STATE_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
 import { DeliveryLog } from './delivery-log.tsx';
-import { formOf } from './services/registry.ts';
+import { serviceOf } from './services/registry.ts';
 import { SecretDialog, type SecretReason } from './secret-dialog.tsx';
-import { StoreAccess } from './store-access.tsx';
-import { useMissingAccess } from './use-missing-access.ts';
+import { ServiceMark } from './service-mark.tsx';
 
 interface ConnectionCardProps {
   readonly connection: Connection;
@@ -29,12 +28,14 @@ type Opened = 'form' | 'log' | 'delete' | { readonly secret: string; readonly re
 /** One connection: where it leads, how it does, and what can be done with it. */
 export function ConnectionCard({ connection, timeZone }: ConnectionCardProps) {
   const { connectionId, name, service, url, state } = connection;
+  const { hasSecret, Access, name: serviceName } = serviceOf(service.kind);
   const [opened, setOpened] = useState<Opened>(null);
   const actions = useActions(connection, setOpened);
   const close = (): void => setOpened(null);
   return (
     <article className={styles.card} aria-label={name}>
       <header>
+        <ServiceMark kind={service.kind} />
         <div>
           <h3>
             {name} <StateBadge connection={connection} />
@@ -46,16 +47,14 @@ export function ConnectionCard({ connection, timeZone }: ConnectionCardProps) {
           items={[
             { label: 'Edit', onChoose: () => setOpened('form') },
             { label: state === 'active' ? 'Switch off' : 'Switch on', onChoose: actions.switch },
-            ...(service.kind === 'webhook'
-              ? [{ label: 'Replace the secret', onChoose: actions.rotate }]
-              : []),
+            ...(hasSecret ? [{ label: 'Replace the secret', onChoose: actions.rotate }] : []),
             { label: 'Delete', onChoose: () => setOpened('delete'), isDestructive: true },
           ]}
         />
       </header>
       <StateNotice connection={connection} timeZone={timeZone} actions={actions} />
-      {service.kind === 'store' && <StoreAccess rules={service.rules} />}
-      <p className={styles.quiet}>{`${formOf(service.kind).name}: ${doneBy(connection).join(' · ')}`}</p>
+      {Access && <Access service={service} />}
+      <p className={styles.quiet}>{`${serviceName}: ${doneBy(connection).join(' · ')}`}</p>
       <CardFooter {...{ connection, timeZone, actions }} onLog={() => setOpened('log')} />
       {opened === 'form' && (
         <ConnectionForm
@@ -73,24 +72,20 @@ export function ConnectionCard({ connection, timeZone }: ConnectionCardProps) {
   );
 }
 
-function doneBy({ service, events }: Connection): readonly string[] {
-  if (service.kind !== 'store') return events.map((type) => EVENT_WORDS[type].name);
-  const rules = service.rules.length > 0 ? [pluralize(service.rules.length, 'rule')] : [];
-  return service.startsFlows ? [...rules, 'Starts workflows of Flow'] : rules;
-}
+const doneBy = ({ service, events }: Connection): readonly string[] =>
+  serviceOf(service.kind).doneBy?.(service) ?? events.map((type) => EVENT_WORDS[type].name);
 
 interface CardFooterProps extends ConnectionCardProps {
   readonly actions: Actions;
   readonly onLog: () => void;
 }
 
-/** A test of the store's own data would change a real order, so there is none. */
 function CardFooter({ connection, timeZone, actions, onLog }: CardFooterProps) {
   return (
     <footer>
       <Figures connection={connection} timeZone={timeZone} />
       <div>
-        {connection.service.kind !== 'store' && (
+        {!serviceOf(connection.service.kind).cannotTest && (
           <Button onClick={actions.test} loading={actions.isTesting}>
             Send a test
           </Button>
@@ -103,8 +98,7 @@ function CardFooter({ connection, timeZone, actions, onLog }: CardFooterProps) {
 
 type Actions = ReturnType<typeof useActions>;
 
-function useActions({ connectionId, service, state }: Connection, open: (opened: Opened) => void) {
-  const words = receiverWords(service.kind);
+function useActions({ connectionId, state }: Connection, open: (opened: Opened) => void) {
   const { show } = useToasts();
   const [turn, rotate, remove, test, again] = [
     useChangeConnections('switch'),
@@ -132,7 +126,10 @@ function useActions({ connectionId, service, state }: Connection, open: (opened:
         {
           onError,
           onSuccess: ({ queued }) =>
-            show({ variant: 'success', title: `${pluralize(queued, words.thing)} queued to be sent again` }),
+            show({
+              variant: 'success',
+              title: `${pluralize(queued, RECEIVER_WORDS.thing)} queued to be sent again`,
+            }),
         },
       ),
     test: () =>
@@ -143,7 +140,7 @@ function useActions({ connectionId, service, state }: Connection, open: (opened:
           onSuccess({ delivery }) {
             const [attempt] = delivery.log;
             const reply = attempt?.failure ?? `The receiver replied with status ${attempt?.status ?? '?'}.`;
-            if (delivery.state === 'delivered') show({ variant: 'success', title: words.accepted });
+            if (delivery.state === 'delivered') show({ variant: 'success', title: RECEIVER_WORDS.accepted });
             else show({ variant: 'destructive', title: 'The test was not accepted', description: reply });
           },
         },
@@ -152,7 +149,8 @@ function useActions({ connectionId, service, state }: Connection, open: (opened:
 }
 
 function StateBadge({ connection: { service, state, failingSince } }: { connection: Connection }) {
-  const missing = useMissingAccess(service.kind === 'store' ? service.rules : []);
+  const access = useConnections().data?.storeAccess;
+  const missing = serviceOf(service.kind).missingAccess?.(service, access) ?? [];
   if (state === 'failing') return <Badge tone="critical">{STATE_WORDS.failing.badge}</Badge>;
   if (state !== 'active') return <Badge>{STATE_WORDS[state].badge}</Badge>;
   if (missing.length > 0) return <Badge tone="warning">Not allowed yet</Badge>;
@@ -164,8 +162,7 @@ interface StateNoticeProps extends ConnectionCardProps {
 }
 
 function StateNotice({ connection, timeZone, actions }: StateNoticeProps) {
-  const { service, state, failingSince, dead } = connection;
-  const words = receiverWords(service.kind);
+  const { state, failingSince, dead } = connection;
   if (state !== 'active') {
     const action = { label: 'Switch on', onAction: actions.switch, isBusy: actions.isSwitching };
     const tone = state === 'failing' ? 'critical' : 'caution';
@@ -178,25 +175,26 @@ function StateNotice({ connection, timeZone, actions }: StateNoticeProps) {
   }
   if (failingSince !== null) {
     return (
-      <Notice tone="caution" heading={words.notAccepted}>
-        {`Since ${dateAndTime(failingSince, timeZone)}. ${words.repeated}`}
+      <Notice tone="caution" heading={RECEIVER_WORDS.notAccepted}>
+        {`Since ${dateAndTime(failingSince, timeZone)}. ${RECEIVER_WORDS.repeated}`}
       </Notice>
     );
   }
   if (dead === 0) return null;
   const action = { label: 'Send all again', onAction: actions.again, isBusy: actions.isSendingAgain };
   return (
-    <Notice tone="caution" heading={`${pluralize(dead, words.thing)} not delivered`} action={action}>
+    <Notice tone="caution" heading={`${pluralize(dead, RECEIVER_WORDS.thing)} not delivered`} action={action}>
       {`You can send ${dead === 1 ? 'it' : 'them'} again for a month.`}
     </Notice>
   );
 }
 
-function Figures({ connection: { service, waiting, dead, lastDeliveredAt }, timeZone }: ConnectionCardProps) {
+function Figures({ connection: { waiting, dead, lastDeliveredAt }, timeZone }: ConnectionCardProps) {
   const now = useNow();
-  const words = receiverWords(service.kind);
   const last =
-    lastDeliveredAt === null ? words.none : `${words.last} ${relativeTime(lastDeliveredAt, now, timeZone)}`;
+    lastDeliveredAt === null
+      ? RECEIVER_WORDS.none
+      : `${RECEIVER_WORDS.last} ${relativeTime(lastDeliveredAt, now, timeZone)}`;
   return (
     <p className={styles.quiet}>
       {[last, waiting > 0 && `${waiting} waiting`, dead > 0 && `${dead} given up`]
@@ -224,7 +222,9 @@ function DeleteDialog({ connection: { name, service }, actions, onClose }: Delet
       onSend={actions.remove}
       onClose={onClose}
     >
-      <p>{`Its log is deleted, and what waits is not sent. ${receiverWords(service.kind).left}`}</p>
+      <p>
+        {`Its log is deleted, and what waits is not sent. Your answers stay as they are. ${serviceOf(service.kind).left ?? ''}`}
+      </p>
     </SendDialog>
   );
 }

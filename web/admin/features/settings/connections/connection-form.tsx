@@ -1,5 +1,6 @@
 import { Checkbox, TextField } from '@shopify/polaris';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import type { RequestTo } from '#shared/api/contract.ts';
 import type { Connection } from '#shared/api/connections.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import { EVENTS_OF_KIND, type ConnectionKind, type Service } from '#shared/connections/kinds.ts';
@@ -12,7 +13,7 @@ import { useChangeConnections } from './api/connections.ts';
 import { EVENT_WORDS } from './connection-words.ts';
 import styles from './connections.module.css';
 import { RequestPreview } from './request-preview.tsx';
-import { formOf } from './services/registry.ts';
+import { serviceOf } from './services/registry.ts';
 
 interface ConnectionFormProps {
   /** The service of a new connection. */
@@ -33,7 +34,7 @@ interface Choice extends AnswerChoice {
 }
 
 const newChoice = (kind: ConnectionKind): Choice => ({
-  ...formOf(kind).begin,
+  ...serviceOf(kind).begin,
   ...{ url: '', surveyIds: [], answerFilter: null },
 });
 
@@ -44,7 +45,7 @@ export function ConnectionForm({ kind, connection, timeZone, onClose, onSaved }:
   const [choice, setChoice] = useState<Choice>(connection ?? newChoice(kind));
   const [key, setKey] = useState('');
   const { save, error, isPending } = useSave(connection, onSaved);
-  const form = formOf(kind);
+  const form = serviceOf(kind);
   const fields = error instanceof ApiError ? error.fields : {};
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -111,11 +112,9 @@ interface ServiceFieldsProps {
 }
 
 function ServiceFields({ kind, choice, errors, onChange, children }: ServiceFieldsProps) {
-  const form = formOf(kind);
+  const form = serviceOf(kind);
   const set = (more: Partial<Choice>): void => onChange((now) => ({ ...now, ...more }));
-  // A rule cannot write the answer to a question of another survey.
-  const withRules = (more: Partial<Choice>): Partial<Choice> =>
-    more.surveyIds ? { ...more, service: withoutQuestions(choice.service) } : more;
+  const { ofOtherSurveys = (service: Service) => service } = form;
   return (
     <>
       <TextField
@@ -143,14 +142,12 @@ function ServiceFields({ kind, choice, errors, onChange, children }: ServiceFiel
           onChange={(events) => set({ events })}
         />
       )}
-      <AnswerFields choice={choice} onChange={(more) => set(withRules(more))} />
+      <AnswerFields
+        choice={choice}
+        onChange={(more) => set(more.surveyIds ? { ...more, service: ofOtherSurveys(choice.service) } : more)}
+      />
     </>
   );
-}
-
-function withoutQuestions(service: Service): Service {
-  if (service.kind !== 'store') return service;
-  return { ...service, rules: service.rules.map((rule) => ({ ...rule, questionId: null })) };
 }
 
 function useSave(connection: Connection | null, onSaved: ConnectionFormProps['onSaved']) {
@@ -166,15 +163,20 @@ function useSave(connection: Connection | null, onSaved: ConnectionFormProps['on
   return { save, error, isPending };
 }
 
+type SentService = RequestTo<'POST /connections'>['service'];
+
 type ConnectionInput = ReturnType<typeof inputOf>;
 
 const inputOf = ({ name, service, url, events, surveyIds, answerFilter }: Choice) => ({
-  ...{ name, service: copyOf(service), url, events: [...events], surveyIds: [...surveyIds] },
+  ...{
+    name,
+    service: structuredClone(service) as SentService,
+    url,
+    events: [...events],
+    surveyIds: [...surveyIds],
+  },
   answerFilter: answerFilter && { ...answerFilter, cells: [...answerFilter.cells] },
 });
-
-const copyOf = (service: Service) =>
-  service.kind === 'store' ? { ...service, rules: [...service.rules] } : service;
 
 /** Whether all but the key is there. */
 function isWhole(

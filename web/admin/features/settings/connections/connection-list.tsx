@@ -68,10 +68,7 @@ interface AddButtonProps {
 function NoConnection({ onAdd }: AddButtonProps) {
   return (
     <div className={styles.empty}>
-      <p>
-        No connection yet. Send answers to Slack, Klaviyo or Google Analytics, or to any tool that takes
-        webhooks.
-      </p>
+      <p>No connection yet.</p>
       <AddButton onAdd={onAdd} />
     </div>
   );

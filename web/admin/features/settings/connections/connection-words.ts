@@ -1,5 +1,4 @@
 import type { Connection, Delivery } from '#shared/api/connections.ts';
-import type { ConnectionKind } from '#shared/connections/kinds.ts';
 import type { EventType } from '#shared/connections/events.ts';
 import { FAILING_DAYS, LOG_DAYS } from '#shared/connections/connection-limits.ts';
 
@@ -30,35 +29,15 @@ export const EVENT_WORDS: Readonly<Record<EventType, EventWords>> = {
   },
 };
 
-interface ReceiverWords {
-  readonly accepted: string;
-  readonly notAccepted: string;
-  readonly repeated: string;
-  readonly thing: string;
-  readonly none: string;
-  readonly last: string;
-  /** What deleting the connection leaves behind. */
-  readonly left: string;
-}
-
-const OF_SERVICES: ReceiverWords = {
+/** What is said of deliveries, whatever receives them. */
+export const RECEIVER_WORDS = {
   accepted: 'The test was accepted',
   notAccepted: 'The receiver does not accept what is sent',
   repeated: 'Each event is repeated for three days; the log says what the receiver replied.',
   thing: 'event',
   none: `Nothing delivered in ${LOG_DAYS} days`,
   last: 'Last delivered',
-  left: 'Your answers stay as they are.',
-};
-
-const OF_THE_STORE: ReceiverWords = {
-  ...OF_SERVICES,
-  left: 'Your answers stay as they are. The tags, notes and metafields that it wrote are taken back.',
-};
-
-export function receiverWords(kind: ConnectionKind): ReceiverWords {
-  return kind === 'store' ? OF_THE_STORE : OF_SERVICES;
-}
+} as const;
 
 export const STATE_WORDS: Readonly<
   Record<Exclude<Connection['state'], 'active'>, { readonly badge: string; readonly reason: string }>

@@ -1,8 +1,9 @@
 import { Button } from '@shopify/polaris';
-import { CONNECTION_KINDS, type ConnectionKind } from '#shared/connections/kinds.ts';
+import type { ConnectionKind } from '#shared/connections/kinds.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './connections.module.css';
-import { formOf } from './services/registry.ts';
+import { ServiceMark } from './service-mark.tsx';
+import { OFFERED, serviceOf } from './services/registry.ts';
 
 interface ServicePickerProps {
   readonly onChoose: (kind: ConnectionKind) => void;
@@ -19,11 +20,12 @@ export function ServicePicker({ onChoose, onClose }: ServicePickerProps) {
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <ul className={styles.services}>
-        {CONNECTION_KINDS.map((kind) => (
+        {OFFERED.map((kind) => (
           <li key={kind}>
             <button type="button" onClick={() => onChoose(kind)}>
-              <strong>{formOf(kind).name}</strong>
-              <span>{formOf(kind).summary}</span>
+              <ServiceMark kind={kind} />
+              <strong>{serviceOf(kind).name}</strong>
+              <span>{serviceOf(kind).summary}</span>
             </button>
           </li>
         ))}
