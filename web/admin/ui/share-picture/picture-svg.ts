@@ -47,8 +47,8 @@ export function pictureLook(declarations: string): PictureLook {
 
 /** A square picture in the store's look, as an SVG file. */
 export function pictureSvg({ store, question, said, note, rows }: SharePicture, look: PictureLook): string {
-  const size = said.length > 60 ? 30 : 38;
-  const words = labelLines(said, WIDTH, size, 4);
+  const size = said.length > 80 ? 25 : said.length > 60 ? 30 : 38;
+  const words = labelLines(said, WIDTH, size, said.length > 80 ? 5 : 4);
   const asked = labelLines(question, WIDTH, 17, 2);
   const top = 112 + asked.length * 24;
   const shares = rows.map((row, at) => shareRow(row, top + words.length * size * 1.2 + 24 + at * 38, look));
