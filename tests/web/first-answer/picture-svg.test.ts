@@ -31,7 +31,7 @@ describe('a picture to share', () => {
 
   it('wraps long words of a shopper inside the picture, and cuts what is too long', () => {
     const svg = pictureSvg({ ...PICTURE, said: 'word '.repeat(200) }, LOOK);
-    expect(svg.match(/font-size="30"/g)).toHaveLength(4);
+    expect(svg.match(/font-size="25"/g)).toHaveLength(5);
     expect(svg).toContain('…');
   });
 
