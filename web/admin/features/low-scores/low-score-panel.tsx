@@ -11,7 +11,7 @@ import { ScoreMark } from './low-score-parts.tsx';
 import { ShopperPart } from './shopper-part.tsx';
 import type { LowScoreChange } from './use-inbox.ts';
 
-interface PanelProps {
+export interface LowScorePanelProps {
   readonly surveyId: string;
   readonly lowScore: WholeLowScore;
   readonly people: readonly string[];
@@ -39,7 +39,7 @@ export function LowScorePanel({
   onChange,
   onUndo,
   ...steps
-}: PanelProps) {
+}: LowScorePanelProps) {
   const { responseId, scores, path, history } = lowScore;
   return (
     <div className={table.whole}>

@@ -1,24 +1,15 @@
-import type { Inbox, LowScoreFollowUp } from '#shared/api/analytics-inbox.ts';
 import { BesideOrDialog } from '../../ui/dialog/beside-or-dialog.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Found } from '../../ui/found.tsx';
 import { BESIDE, PANEL } from '../../answers/list/use-row-keys.ts';
 import table from '../../answers/list/table.module.css';
 import type { RowList } from '../../answers/list/use-row-list.ts';
-import { LowScorePanel } from './low-score-panel.tsx';
-import { type LowScore, type LowScoreChange, useLowScore } from './use-inbox.ts';
+import { LowScorePanel, type LowScorePanelProps } from './low-score-panel.tsx';
+import { type LowScore, useLowScore } from './use-inbox.ts';
 
-interface OpenedProps {
-  readonly surveyId: string;
+interface OpenedProps extends Omit<LowScorePanelProps, 'lowScore' | 'onNext' | 'onPrevious' | 'onClose'> {
   readonly responseId: string;
   readonly list: RowList<LowScore>;
-  readonly people: readonly string[];
-  readonly discounts: Inbox['discounts'] | undefined;
-  readonly ownName: string;
-  /** What could not be saved of this low score. */
-  readonly unsaved: Partial<LowScoreFollowUp> | undefined;
-  readonly onChange: (change: LowScoreChange) => void;
-  readonly onUndo: (changeId: string) => void;
 }
 
 /** Beside the table, or in a dialog where there is no room. */

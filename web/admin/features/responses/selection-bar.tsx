@@ -2,12 +2,10 @@ import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import { MOST_SELECTED } from '#shared/api/values.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
-import { isAllowed } from '#shared/plan/gates.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { saveFile } from '../../lib/page/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
-import { useBillingCustomer } from '../../lib/billing/subscription.ts';
-import { useUpgrade } from '../../lib/billing/upgrade.tsx';
+import { useExportGate } from '../../lib/billing/use-export-gate.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from '../../answers/list/table.module.css';
@@ -84,8 +82,7 @@ export function SelectionBar({
 function useSelectionExport(surveyId: string, selected: readonly ReadableResponse[]) {
   const { call } = useServices();
   const { show } = useToasts();
-  const { open } = useUpgrade();
-  const features = useBillingCustomer().data?.features;
+  const gate = useExportGate();
   const [isExporting, setExporting] = useState(false);
   const run = async (): Promise<void> => {
     setExporting(true);
@@ -108,9 +105,5 @@ function useSelectionExport(surveyId: string, selected: readonly ReadableRespons
       setExporting(false);
     }
   };
-  const start = (): void => {
-    if (features && !isAllowed(features, { type: 'export_answers' })) open('download_survey_reports');
-    else void run();
-  };
-  return { isExporting, start };
+  return { isExporting, start: () => gate(() => void run()) };
 }

@@ -1,10 +1,10 @@
 import type { QuestionType } from '#shared/survey/question-types.ts';
-import { dateView } from './date/view.ts';
+import { dateView } from './date/view.tsx';
 import { choiceView } from './helpers/choice-view.ts';
 import { multiSelectView } from './multi_select/view.ts';
-import { npsView } from './nps/view.ts';
-import { numberView } from './number/view.ts';
-import { ratingView } from './rating/view.ts';
+import { npsView } from './nps/view.tsx';
+import { numberView } from './number/view.tsx';
+import { ratingView } from './rating/view.tsx';
 import type { ResultView } from './result-view.ts';
 import { textView } from './text/view.tsx';
 

@@ -1,8 +1,6 @@
-import { isAllowed } from '#shared/plan/gates.ts';
 import { type Cell, csvFile } from '#shared/text/spreadsheet.ts';
 import { saveFile } from '../../../lib/page/save-file.ts';
-import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
-import { useUpgrade } from '../../../lib/billing/upgrade.tsx';
+import { useExportGate } from '../../../lib/billing/use-export-gate.ts';
 import charts from '../../../ui/charts/charts.module.css';
 import { fileName } from '../../../answers/format-figure.ts';
 import styles from './channels.module.css';
@@ -19,19 +17,19 @@ interface TableDownloadProps extends TableFile {
 
 /** Saves a table of the report for spreadsheets. */
 export function TableDownload({ title, columns, rows }: TableDownloadProps) {
-  const upgrade = useUpgrade();
-  const features = useBillingCustomer().data?.features;
+  const gate = useExportGate();
   const save = (): void => {
-    if (features && !isAllowed(features, { type: 'export_answers' })) {
-      upgrade.open('download_survey_reports');
-      return;
-    }
     const file = new Blob([csvFile([columns, ...rows])], { type: 'text/csv;charset=utf-8' });
     saveFile(file, `${fileName(title)}.csv`);
   };
   return (
     <p className={styles.download}>
-      <button type="button" className={charts.tool} aria-label={`Download CSV: ${title}`} onClick={save}>
+      <button
+        type="button"
+        className={charts.tool}
+        aria-label={`Download CSV: ${title}`}
+        onClick={() => gate(save)}
+      >
         Download CSV
       </button>
     </p>

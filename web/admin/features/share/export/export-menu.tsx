@@ -1,9 +1,8 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import type { AnalyticsQuery } from '#shared/analytics/query.ts';
-import { isAllowed } from '#shared/plan/gates.ts';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
-import { useUpgrade } from '../../../lib/billing/upgrade.tsx';
+import { useExportGate } from '../../../lib/billing/use-export-gate.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { ExportName, ExportProgress } from './export-file.ts';
 import styles from './export.module.css';
@@ -27,17 +26,13 @@ export function ExportMenu({
   readonly query: AnalyticsQuery;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const { open } = useUpgrade();
+  const gate = useExportGate();
   const features = useBillingCustomer().data?.features;
   const { running, run, cancel } = useExport(surveyId, query);
-  const start = (): void => {
-    if (features && !isAllowed(features, { type: 'export_answers' })) open('download_survey_reports');
-    else setOpen(true);
-  };
   if (running) return <ExportProgress progress={running} onCancel={cancel} />;
   return (
     <>
-      <Button onClick={start} disabled={!features}>
+      <Button onClick={() => gate(() => setOpen(true))} disabled={!features}>
         Export
       </Button>
       {isOpen && (

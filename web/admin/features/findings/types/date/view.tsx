@@ -3,9 +3,9 @@ import { pluralize } from '../../../../lib/pluralize.ts';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { fileName, periodLabel, periodText } from '../../../../answers/format-figure.ts';
 import { percentOf } from '../helpers/scale-columns.ts';
-import type { ResultProps } from '../result-view.ts';
+import type { ResultProps, ResultView } from '../result-view.ts';
 
-export function DateResult({ question }: Pick<ResultProps<'date'>, 'question'>) {
+function DateResult({ question }: Pick<ResultProps<'date'>, 'question'>) {
   const { text, months } = question;
   const start = (month: string) => `${month}-01`;
   const percent = percentOf(months);
@@ -33,3 +33,12 @@ export function DateResult({ question }: Pick<ResultProps<'date'>, 'question'>) 
     />
   );
 }
+
+export const dateView: ResultView<'date'> = {
+  Result: DateResult,
+  explained: 'Dates are counted by month.',
+  method: 'shares',
+  lead: () => null,
+  rows: ({ months }) =>
+    months.map(({ month, rate }) => ({ key: month, label: periodText(`${month}-01`, 'month'), rate })),
+};

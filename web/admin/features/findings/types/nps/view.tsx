@@ -1,3 +1,4 @@
+import { INTERVAL_MEANING } from '#shared/words/certainty-words.ts';
 import { npsGroup } from '#shared/analytics/nps.ts';
 import { FEWEST_ANSWERS, rate } from '#shared/analytics/intervals.ts';
 import { percentAlike } from '#shared/words/percent.ts';
@@ -9,7 +10,7 @@ import { type Part, StackedBar } from '../../../../ui/charts/stacked-bar.tsx';
 import { SharedMeasure } from '../../measures/shared-measure.tsx';
 import { between, fileName, rounded } from '../../../../answers/format-figure.ts';
 import styles from '../../../../answers/overview.module.css';
-import type { QuestionResult, ResultProps } from '../result-view.ts';
+import type { QuestionResult, ResultProps, ResultView } from '../result-view.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { QuestionTrend } from '../../question-trend.tsx';
 import { scaleColumns, scaleRows, shareHint } from '../helpers/scale-columns.ts';
@@ -25,7 +26,7 @@ const GROUPS = [
 
 const TONE_OF = { detractors: 'bad', passives: 'middle', promoters: 'good' } as const;
 
-export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
+function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
   const { text, nps, points, meaningId } = question;
   if (!nps) return null;
   const percent = percentAlike(GROUPS.map(({ group }) => nps[group] / nps.answers));
@@ -64,14 +65,14 @@ export function NpsResult({ surveyId, query, question }: ResultProps<'nps'>) {
   );
 }
 
-export function npsLead({ nps }: Question): string | null {
+function npsLead({ nps }: Question): string | null {
   if (!nps) return null;
   if (nps.answers < FEWEST_ANSWERS) return `Too few answers to tell (${nps.answers})`;
   return `${rounded(nps.score)}, ${between(nps, rounded)}, from ${pluralize(nps.answers, 'answer')}`;
 }
 
 /** The best first. */
-export function npsRows({ nps }: Question): ShareRow[] {
+function npsRows({ nps }: Question): ShareRow[] {
   if (!nps) return [];
   return [...GROUPS].reverse().map(({ group, points }) => ({
     key: group,
@@ -96,3 +97,11 @@ function partOf(
     reading: `${name} (${points}): ${pluralize(count, 'person', 'people')}, ${share} ${OF_ANSWERED}`,
   };
 }
+
+export const npsView: ResultView<'nps'> = {
+  Result: NpsResult,
+  explained: `The score is the share of promoters (9 and 10) less that of detractors (0 to 6), out of those who answered. ${INTERVAL_MEANING}`,
+  method: 'nps',
+  lead: npsLead,
+  rows: npsRows,
+};

@@ -6,13 +6,13 @@ import type { ShareRow } from '../../../../ui/charts/share-bars.tsx';
 import { ColumnChart } from '../../../../ui/charts/column-chart.tsx';
 import { fileName, quantity } from '../../../../answers/format-figure.ts';
 import styles from '../../../../answers/overview.module.css';
-import type { QuestionResult, ResultProps } from '../result-view.ts';
+import type { QuestionResult, ResultProps, ResultView } from '../result-view.ts';
 import { percentOf, shareHint, shareTexts } from '../helpers/scale-columns.ts';
 
 type NumberAnswers = Extract<QuestionResult, { kind: 'number' }>;
 type Bucket = NumberAnswers['buckets'][number];
 
-export function NumberResult({ question }: ResultProps<'number'>) {
+function NumberResult({ question }: ResultProps<'number'>) {
   const { text, buckets, unit, decimals } = question;
   const name = (bucket: Bucket) => bucketName(bucket, decimals);
   const percent = percentOf(buckets);
@@ -43,7 +43,7 @@ export function NumberResult({ question }: ResultProps<'number'>) {
   );
 }
 
-export function numberLead({ summary, outside, unit }: NumberAnswers): string {
+function numberLead({ summary, outside, unit }: NumberAnswers): string {
   if (!summary) return 'No answers yet';
   const { answers, mean, median, lowest, highest } = summary;
   if (answers < FEWEST_ANSWERS) return `Too few answers to tell (${answers})`;
@@ -55,7 +55,7 @@ export function numberLead({ summary, outside, unit }: NumberAnswers): string {
 const isWholeBucket = (bucket: Bucket | undefined, decimals: boolean) =>
   !decimals && bucket !== undefined && bucket.to - bucket.from === 1;
 
-export const numberRows = ({ buckets, decimals }: NumberAnswers): ShareRow[] =>
+const numberRows = ({ buckets, decimals }: NumberAnswers): ShareRow[] =>
   buckets.map((bucket) => ({
     key: String(bucket.from),
     label: bucketName(bucket, decimals),
@@ -68,3 +68,12 @@ function bucketName({ from, to, rate }: Bucket, decimals: boolean): string {
   if (isWholeBucket({ from, to, rate }, decimals)) return first;
   return decimals ? `${first} to below ${to.toLocaleString()}` : `${first} to ${(to - 1).toLocaleString()}`;
 }
+
+export const numberView: ResultView<'number'> = {
+  Result: NumberResult,
+  explained:
+    'Numbers are counted to three digits, so these figures are at most half a percent off. Responses keep the exact numbers.',
+  method: 'numbers',
+  lead: numberLead,
+  rows: numberRows,
+};
