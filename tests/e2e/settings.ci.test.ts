@@ -24,7 +24,7 @@ test('says what each group of settings holds in at most 300 words', async () => 
   for (const [path, name] of GROUPS) {
     await openAt(page, path);
     await app.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    await app.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await app.getByRole('main').getByLabel('Loading').first().waitFor({ state: 'detached' });
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
       const { words, controls } = await countWords(app);

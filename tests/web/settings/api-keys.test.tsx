@@ -177,7 +177,7 @@ describe('the panel of API keys', () => {
     expect(await screen.findByRole('dialog', { name: 'Third-Party Integrations' })).toBeTruthy();
   });
 
-  it('says that the keys could not be read, and reads them again', async () => {
+  it('says that the keys could not be loaded, and reads them again', async () => {
     const server = keyServer([{ ...KEY }]);
     const state = { isDown: true };
     const listKeys = () => {
@@ -185,7 +185,7 @@ describe('the panel of API keys', () => {
       return server.replies.listKeys();
     };
     const { panel, user } = await open({ ...server.replies, listKeys });
-    expect(await panel.findByText('The keys could not be read')).toBeTruthy();
+    expect(await panel.findByText('The keys could not be loaded')).toBeTruthy();
     state.isDown = false;
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByRole('heading', { name: 'Warehouse' })).toBeTruthy();

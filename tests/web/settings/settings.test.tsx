@@ -288,7 +288,7 @@ describe('shoppers’ requests for data', () => {
     collectedAt,
   });
 
-  it('says that the requests could not be read, and reads them again', async () => {
+  it('says that the requests could not be loaded, and reads them again', async () => {
     const state = { isDown: true };
     const { user } = await people({
       listDataRequests: () => {
@@ -297,7 +297,7 @@ describe('shoppers’ requests for data', () => {
       },
     });
     const requests = await panel('Requests for data');
-    requests.getByText('The requests could not be read');
+    requests.getByText('The requests could not be loaded');
     state.isDown = false;
     await user.click(requests.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /^Save the answer to the request of/ })).toBeTruthy();

@@ -5,7 +5,7 @@ import { VEILED_DAYS } from '#shared/plan/veiled.ts';
 import { dateOnly } from '../../lib/format-moment.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { useStoreTimeZone } from '../../lib/store/store-time-zone.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Found } from '../../ui/found.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import styles from './billing.module.css';
 
@@ -19,25 +19,20 @@ const USED: Partial<Record<Limit['key'], string>> = {
 
 /** How much of each plan limit the store has used. */
 export function UsageMeters() {
-  const { data, error, isError, isFetching, refetch } = usePlanUsage();
   return (
     <Panel heading="What you use">
-      {isError && !data && (
-        <Notice
-          tone="critical"
-          heading="What you use could not be loaded"
-          action={{ label: BILLING_MESSAGES.retry, onAction: () => void refetch(), isBusy: isFetching }}
-        >
-          {error.message}
-        </Notice>
-      )}
-      <ul className={styles.meters} aria-busy={!data && !isError}>
-        {data?.limits.map((limit) => (
-          <Meter key={limit.key} limit={limit} />
-        ))}
-        {!data && !isError && [0, 1, 2].map((at) => <li key={at} className={styles.skeleton} />)}
-      </ul>
-      {data?.veiled && <Veiled veiled={data.veiled} />}
+      <Found found={usePlanUsage()} what="What you use" lines={4}>
+        {({ limits, veiled }) => (
+          <>
+            <ul className={styles.meters}>
+              {limits.map((limit) => (
+                <Meter key={limit.key} limit={limit} />
+              ))}
+            </ul>
+            {veiled && <Veiled veiled={veiled} />}
+          </>
+        )}
+      </Found>
     </Panel>
   );
 }

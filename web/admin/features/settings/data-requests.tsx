@@ -3,12 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { dateAndTime } from '../../lib/format-moment.ts';
 import { saveFile } from '../../lib/page/save-file.ts';
 import { useServices } from '../../lib/services.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Found } from '../../ui/found.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { useToasts } from '../../ui/toasts/toasts.tsx';
 import styles from './settings.module.css';
-
-const HEADING = 'Requests for data';
 
 /** The interval of polling while the data of a request is being collected on the server. */
 const POLL_MS = 5_000;
@@ -17,7 +15,7 @@ const POLL_MS = 5_000;
 export function DataRequests({ timeZone }: { timeZone: string }) {
   const { call } = useServices();
   const { show } = useToasts();
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['data-requests'],
     queryFn: ({ signal }) => call('GET /privacy/data-requests', {}, signal),
     refetchInterval: ({ state }) =>
@@ -33,42 +31,33 @@ export function DataRequests({ timeZone }: { timeZone: string }) {
       show({ variant: 'destructive', title: 'The file could not be loaded', description: message });
     },
   });
-  if (error && !data) {
-    return (
-      <Panel heading={HEADING}>
-        <Notice
-          tone="critical"
-          heading="The requests could not be read"
-          action={{ label: 'Try again', onAction: () => void refetch() }}
-        >
-          {error.message} No request is lost.
-        </Notice>
-      </Panel>
-    );
-  }
-  if (!data || data.requests.length === 0) return null;
+  if (found.data?.requests.length === 0 || found.isPending) return null;
   return (
     <Panel
-      heading={HEADING}
+      heading="Requests for data"
       hint="Shoppers asked your store what is known of them. The file stays here for a month. Pass on what is verified; look at responses marked “claimed, not verified” first, since they may be someone else’s."
     >
-      <ul className={styles.list}>
-        {data.requests.map(({ requestId, requestedAt, collectedAt }) => (
-          <li key={requestId}>
-            <span>Asked on {dateAndTime(requestedAt, timeZone)}</span>
-            {collectedAt === null ? (
-              <span>Being collected</span>
-            ) : (
-              <Button
-                accessibilityLabel={`Save the answer to the request of ${dateAndTime(requestedAt, timeZone)}`}
-                onClick={() => save.mutate(requestId)}
-              >
-                Save as a file
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Found found={found} what="The requests" lines={2}>
+        {({ requests }) => (
+          <ul className={styles.list}>
+            {requests.map(({ requestId, requestedAt, collectedAt }) => (
+              <li key={requestId}>
+                <span>Asked on {dateAndTime(requestedAt, timeZone)}</span>
+                {collectedAt === null ? (
+                  <span>Being collected</span>
+                ) : (
+                  <Button
+                    accessibilityLabel={`Save the answer to the request of ${dateAndTime(requestedAt, timeZone)}`}
+                    onClick={() => save.mutate(requestId)}
+                  >
+                    Save as a file
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Found>
     </Panel>
   );
 }

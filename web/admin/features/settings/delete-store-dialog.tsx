@@ -37,7 +37,7 @@ export function DeleteStoreDialog({ shop, onClose }: DeleteStoreDialogProps) {
       onSend={() => erase.mutate()}
       onClose={onClose}
     >
-      <div className={styles.delete}>
+      <div className={styles.stack}>
         <p>
           {surveys === null ? 'All your surveys' : `All ${pluralize(surveys, 'survey')}`} with every answer,
           result, setting and invoice will be erased at once, and your plan ends. Nothing can bring them back.

@@ -98,7 +98,7 @@ function FoundData({ shopper, found, onErased }: FoundDataProps) {
     return <p role="status">Nothing is stored about this shopper.</p>;
   }
   return (
-    <div role="status" className={styles.found}>
+    <div role="status" className={styles.stack}>
       <p>{`Stored: ${amountText(found)}.`}</p>
       {claimed > 0 && (
         <>

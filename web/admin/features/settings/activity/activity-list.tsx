@@ -4,8 +4,8 @@ import type { ActivityEntry } from '#shared/api/activity.ts';
 import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import { Found } from '../../../ui/found.tsx';
 import { NextPage } from '../../../ui/next-page.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useActivity } from '../api/activity.ts';
@@ -23,8 +23,6 @@ const OPTIONS = [
 export function ActivityList({ timeZone }: { timeZone: string }) {
   const [group, setGroup] = useState<ActivityGroup | null>(null);
   const log = useActivity(group);
-  const { data, error } = log;
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Panel
       heading="Who did what"
@@ -39,29 +37,43 @@ export function ActivityList({ timeZone }: { timeZone: string }) {
         />
       }
     >
-      {error && !data && (
-        <Notice
-          tone="critical"
-          heading="The log could not be read"
-          action={{ label: 'Try again', onAction: () => void log.refetch(), isBusy: log.isFetching }}
-        >
-          {error.message}
-        </Notice>
-      )}
-      {data && entries.length === 0 && (
-        <p className={styles.quiet}>
-          {group === null
-            ? 'Nothing yet. What you publish, export, erase and connect is noted here.'
-            : `Nothing of this kind in the last ${ACTIVITY_DAYS} days.`}
-        </p>
-      )}
-      <ul className={styles.entries} aria-busy={!data && !error}>
-        {entries.map((entry) => (
-          <Entry key={entry.activityId} entry={entry} timeZone={timeZone} />
-        ))}
-      </ul>
+      <Found found={log} what="The log" lines={8}>
+        {({ pages }) => (
+          <Entries
+            entries={pages.flatMap((page) => page.entries)}
+            isAll={group === null}
+            timeZone={timeZone}
+          />
+        )}
+      </Found>
       <NextPage list={log} label="Show earlier entries" what="Earlier entries" />
     </Panel>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly ActivityEntry[];
+  /** Whether entries of all kinds are shown. */
+  readonly isAll: boolean;
+  readonly timeZone: string;
+}
+
+function Entries({ entries, isAll, timeZone }: EntriesProps) {
+  if (entries.length === 0) {
+    return (
+      <p className={styles.quiet}>
+        {isAll
+          ? 'Nothing yet. What you publish, export, erase and connect is noted here.'
+          : `Nothing of this kind in the last ${ACTIVITY_DAYS} days.`}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <Entry key={entry.activityId} entry={entry} timeZone={timeZone} />
+      ))}
+    </ul>
   );
 }
 

@@ -7,19 +7,19 @@ import { UPGRADE_FALLBACK_BUTTON } from '#shared/plan/upgrade.ts';
 import { useServices } from '../../../lib/services.tsx';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { useUpgrade } from '../../../lib/billing/upgrade.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { useApiKeys } from './api/api-keys.ts';
 import styles from './api-keys.module.css';
 import { KeyForm } from './key-form.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import { EndedKeys, WorkingKey } from './key-rows.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
 
 type Adding = 'form' | { readonly secret: string } | null;
 
 /** The keys with which the merchant's programs and assistants read and change surveys. */
 export function KeyList({ timeZone }: { timeZone: string }) {
-  const { data, error, refetch, isFetching } = useApiKeys();
+  const found = useApiKeys();
   const plan = useBillingCustomer().data;
   const isGranted = plan === undefined || isAllowed(plan.features, { type: 'connect_service' });
   const [adding, setAdding] = useState<Adding>(null);
@@ -28,23 +28,19 @@ export function KeyList({ timeZone }: { timeZone: string }) {
     <Panel
       heading="API keys"
       hint="For your own programs, and for assistants that speak MCP. A key reads and changes this store’s surveys."
-      {...(isGranted && data && { aside: <Button onClick={() => setAdding('form')}>Make a key</Button> })}
+      {...(isGranted &&
+        found.data && { aside: <Button onClick={() => setAdding('form')}>Make a key</Button> })}
     >
-      {error && !data && (
-        <Notice
-          tone="critical"
-          heading="The keys could not be read"
-          action={{ label: 'Try again', onAction: () => void refetch(), isBusy: isFetching }}
-        >
-          {error.message} Keys go on working.
-        </Notice>
-      )}
-      {!data && !error && <div className={styles.skeleton} aria-busy="true" aria-label="Loading" />}
       {!isGranted && <PlanNotice />}
-      {data && isGranted && <Keys keys={data.keys} timeZone={timeZone} />}
+      <Found found={found} what="The keys" lines={3}>
+        {({ keys }) => isGranted && <Keys keys={keys} timeZone={timeZone} />}
+      </Found>
       {adding === 'form' && <KeyForm onClose={close} onCreated={(secret) => setAdding({ secret })} />}
       {typeof adding === 'object' && adding !== null && (
-        <NewKeyDialog secret={adding.secret} onClose={close} />
+        <ShownOnce title="Your new API key" secret={adding.secret} onClose={close}>
+          Give it to your program now, since it is shown only this once. Keep it on a server: anyone who has
+          it can use it.
+        </ShownOnce>
       )}
     </Panel>
   );

@@ -5,7 +5,7 @@ import { isAllowed } from '#shared/plan/gates.ts';
 import { UPGRADE_FALLBACK_BUTTON, UPGRADE_PROMPTS } from '#shared/plan/upgrade.ts';
 import { useBillingCustomer } from '../../../lib/billing/subscription.ts';
 import { useUpgrade } from '../../../lib/billing/upgrade.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { useConnections } from './api/connections.ts';
 import { ConnectionCard } from './connection-card.tsx';
@@ -16,10 +16,9 @@ import { ServicePicker } from './service-picker.tsx';
 
 /** The store's connections to other services. */
 export function ConnectionList({ timeZone }: { timeZone: string }) {
-  const { data, error, refetch, isFetching } = useConnections();
+  const found = useConnections();
   const plan = useBillingCustomer().data;
   const isGranted = plan === undefined || isAllowed(plan.features, { type: 'connect_service' });
-  const connections = data?.connections ?? [];
   // Here, because the first connection replaces the empty state while its secret is shown.
   const [adding, setAdding] = useState<Adding>(null);
   const add = (): void => setAdding('service');
@@ -27,23 +26,21 @@ export function ConnectionList({ timeZone }: { timeZone: string }) {
     <Panel
       heading="Your connections"
       hint="Events of a response are sent in their order, and repeated for three days while the receiver does not accept them. A service gets only what the shopper allows."
-      {...(isGranted && connections.length > 0 && { aside: <AddButton onAdd={add} /> })}
+      {...(isGranted &&
+        found.data &&
+        found.data.connections.length > 0 && { aside: <AddButton onAdd={add} /> })}
     >
       {!isGranted && <PlanNotice />}
-      {error && !data && (
-        <Notice
-          tone="critical"
-          heading="The connections could not be read"
-          action={{ label: 'Try again', onAction: () => void refetch(), isBusy: isFetching }}
-        >
-          {error.message} Deliveries go on.
-        </Notice>
-      )}
-      {!data && !error && <div className={styles.skeleton} aria-busy="true" aria-label="Loading" />}
-      {data && connections.length === 0 && isGranted && <NoConnection onAdd={add} />}
-      {connections.map((connection) => (
-        <ConnectionCard key={connection.connectionId} connection={connection} timeZone={timeZone} />
-      ))}
+      <Found found={found} what="The connections" lines={6}>
+        {({ connections }) => (
+          <>
+            {connections.length === 0 && isGranted && <NoConnection onAdd={add} />}
+            {connections.map((connection) => (
+              <ConnectionCard key={connection.connectionId} connection={connection} timeZone={timeZone} />
+            ))}
+          </>
+        )}
+      </Found>
       <AddDialogs adding={adding} timeZone={timeZone} onChange={setAdding} />
     </Panel>
   );

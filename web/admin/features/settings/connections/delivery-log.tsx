@@ -5,8 +5,8 @@ import { dateAndTime, relativeTime } from '../../../lib/format-moment.ts';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Found } from '../../../ui/found.tsx';
 import { NextPage } from '../../../ui/next-page.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { failedChange } from '../../../ui/toasts/failed-change.ts';
 import { useToasts } from '../../../ui/toasts/toasts.tsx';
 import { useChangeConnections, useDeliveries } from './api/connections.ts';
@@ -24,8 +24,6 @@ interface DeliveryLogProps {
 /** What was and will be sent to a connection, with each request and reply. */
 export function DeliveryLog({ connectionId, name, timeZone, onClose }: DeliveryLogProps) {
   const log = useDeliveries(connectionId);
-  const { data, error } = log;
-  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
     <Dialog
       title={`Deliveries to ${name}`}
@@ -34,23 +32,21 @@ export function DeliveryLog({ connectionId, name, timeZone, onClose }: DeliveryL
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {error && !data && (
-        <Notice
-          tone="critical"
-          heading="The log could not be read"
-          action={{ label: 'Try again', onAction: () => void log.refetch(), isBusy: log.isFetching }}
-        >
-          {error.message} Deliveries go on.
-        </Notice>
-      )}
-      {data && deliveries.length === 0 && <p>{`Nothing was sent in the last ${LOG_DAYS} days.`}</p>}
-      <ul className={styles.log} aria-busy={!data && !error}>
-        {deliveries.map((delivery) => (
-          <li key={delivery.eventId}>
-            <DeliveryEntry connectionId={connectionId} delivery={delivery} timeZone={timeZone} />
-          </li>
-        ))}
-      </ul>
+      <Found found={log} what="The log" lines={6}>
+        {({ pages }) => {
+          const deliveries = pages.flatMap((page) => page.deliveries);
+          if (deliveries.length === 0) return <p>{`Nothing was sent in the last ${LOG_DAYS} days.`}</p>;
+          return (
+            <ul className={styles.log}>
+              {deliveries.map((delivery) => (
+                <li key={delivery.eventId}>
+                  <DeliveryEntry connectionId={connectionId} delivery={delivery} timeZone={timeZone} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Found>
       <NextPage list={log} label="Show earlier entries" what="Earlier entries" />
     </Dialog>
   );
