@@ -49,10 +49,6 @@ function withoutYearlyTrial(config: Config): Config {
 async function passOnboarding(page: Page): Promise<void> {
   const app = appIn(page);
   await app.getByRole('heading', { name: 'What do you want to know first?' }).waitFor();
-  await app
-    .getByText(/^\d+ questions$/)
-    .first()
-    .waitFor();
   await look(page, 'onboarding-1');
   await app.getByRole('button', { name: 'Will they come back?' }).click();
   await app.getByRole('heading', { name: 'Your survey in your store’s look' }).waitFor();

@@ -55,7 +55,7 @@ async function switchOn({ page, app, clock }: Walk, link: string): Promise<void>
 
 async function publishFirst(walk: Walk): Promise<void> {
   const { app, clock, look, page } = walk;
-  await app.getByText('6 questions').first().waitFor();
+  await app.getByText('The channels they name').waitFor();
   await look('question');
   await clock.click(app.getByRole('button', { name: 'How do people find me?' }));
   await app.getByRole('heading', { name: 'Your survey in your store’s look' }).waitFor();

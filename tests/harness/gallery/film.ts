@@ -50,7 +50,7 @@ async function walk(page: Page, storeUrl: string): Promise<void> {
   await page.getByRole('button', { name: 'Install app' }).click();
   await page.waitForURL(/\/admin\/apps\/askwell/);
   const app = page.frame('app-frame') as Frame;
-  await app.getByText('6 questions').first().waitFor();
+  await app.getByText('The channels they name').waitFor();
   await look();
   await app.getByRole('button', { name: 'How do people find me?' }).click();
   await app.getByText('How did you first hear about us?').waitFor();

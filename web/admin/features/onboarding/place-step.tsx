@@ -8,7 +8,7 @@ import styles from './onboarding.module.css';
 
 const HELP: Readonly<Record<OnboardingPlace, string>> = {
   thank_you: 'After each order',
-  popup: 'A small card in a corner of your pages, easy to close',
+  popup: 'A card in a corner of your pages',
   hosted: 'For mails and parcels',
 };
 
