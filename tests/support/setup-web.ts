@@ -14,7 +14,8 @@ window.matchMedia = (media) =>
     dispatchEvent: () => false,
   }) as Partial<MediaQueryList> as MediaQueryList;
 
-/** jsdom lays nothing out, so no size ever changes. */
+/** jsdom lays nothing out, so nothing is scrolled and no size ever changes. */
+Element.prototype.scrollIntoView = () => undefined;
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

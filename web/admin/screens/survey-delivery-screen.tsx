@@ -138,7 +138,7 @@ function Part({ label, onClose, children }: PartProps) {
   useEffect(() => {
     const opener = document.activeElement;
     part.current?.focus({ preventScroll: true });
-    part.current?.scrollIntoView?.({ block: 'nearest' });
+    part.current?.scrollIntoView({ block: 'nearest' });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

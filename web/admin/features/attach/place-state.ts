@@ -39,6 +39,7 @@ export function placeState(
   const reported = context.switchedOn?.[placement];
   if (seen) return { isDone: false, words: `switched off, last seen ${ago(seen.at)}`, needsSwitch: true };
   const loads = script !== undefined && context.now - Date.parse(script.at) <= DAY_MS;
-  if (reported ?? loads) return { isDone: true, words: 'switched on, not seen yet', needsSwitch: false };
+  const isOn = reported ?? loads;
+  if (isOn) return { isDone: true, words: 'switched on, not seen yet', needsSwitch: false };
   return { isDone: false, words: reported === false ? 'not switched on' : 'not seen yet', needsSwitch: true };
 }

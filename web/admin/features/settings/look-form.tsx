@@ -79,7 +79,7 @@ function useLook(details: StoreDetails) {
     draft,
     theme: isGranted ? (draft?.theme === undefined ? kept.theme : draft.theme) : tried,
     logo: draft?.logo === undefined ? kept.logo : draft.logo,
-    change(more: LookDraft): void {
+    change: (more: LookDraft): void => {
       if (more.theme !== undefined && !isGranted) setTried(more.theme);
       else update((now) => ({ ...now, ...more }));
     },
