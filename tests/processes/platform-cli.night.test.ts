@@ -58,14 +58,16 @@ const build = (copy: string) =>
     copy,
   );
 
-test('the CLI finds the four extensions and builds them', async () => {
+test('the CLI finds the six extensions and builds them', async () => {
   const { code, output } = await build(copyOfExtensions());
   expect(code, output).toBe(0);
-  expect(output).toContain('"app_extensions_count": 4');
-  for (const handle of ['askwell-thank-you', 'askwell-on-your-pages']) expect(output).toContain(handle);
-  const [, kilobytes] =
-    /askwell-thank-you successfully built[^(]*\([^)]*~([\d.]+)\s+KB compressed/.exec(output) ?? [];
-  expect(Number(kilobytes)).toBeLessThan(64);
+  expect(output).toContain('"app_extensions_count": 6');
+  expect(output).toContain('askwell-on-your-pages');
+  for (const handle of ['askwell-thank-you', 'askwell-order-answers', 'askwell-customer-answers']) {
+    const built = new RegExp(`${handle} successfully built[^(]*\\([^)]*~([\\d.]+)\\s+KB compressed`);
+    const [, kilobytes] = built.exec(output) ?? [];
+    expect(Number(kilobytes), handle).toBeLessThan(64);
+  }
 });
 
 test('the CLI refuses checkout blocks that were not built', async () => {

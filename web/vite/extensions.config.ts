@@ -14,7 +14,7 @@ function server(): string {
 }
 
 /**
- * Builds the checkout extensions. The platform's CLI bundles what this writes (see shopify.extension.toml), because it
+ * Builds the extensions of the checkout and the admin. The platform's CLI bundles what this writes (see shopify.extension.toml), because it
  * knows nothing of `import.meta.glob`.
  */
 export default defineConfig({
@@ -32,6 +32,8 @@ export default defineConfig({
       input: {
         'thank-you': folder('../extensions/checkout/thank-you.ts'),
         'order-status': folder('../extensions/checkout/order-status.ts'),
+        'order-block': folder('../extensions/admin/order-block.ts'),
+        'customer-block': folder('../extensions/admin/customer-block.ts'),
       },
       output: { format: 'es', entryFileNames: '[name].js' },
     },

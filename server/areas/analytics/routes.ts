@@ -7,8 +7,14 @@ import * as measures from '#shared/api/analytics-measures.ts';
 import * as sample from '#shared/api/analytics-sample.ts';
 import * as responses from '#shared/api/analytics-responses.ts';
 import * as themes from '#shared/api/analytics-themes.ts';
-import { API_BASE } from '#shared/api/base.ts';
+import { ADMIN_BLOCK_PATH, API_BASE } from '#shared/api/base.ts';
 import { EXPORT_PATHS, EXPORT_ROWS_HEADER } from '#shared/api/values.ts';
+import {
+  type BlockDeps,
+  blockInput,
+  getShopperAnswers,
+  storeOfIdToken,
+} from './admin-block/get-shopper-answers.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import type { WithBilling } from '#server/areas/billing/billing.ts';
 import { deleteResponse } from '#server/areas/collect/removal/delete-response.ts';
@@ -109,6 +115,7 @@ export function analyticsArea(deps: Deps & WithBilling & WithSources & RemoveDep
     plainRoutes: [
       exportRoute(deps, 'exportResponses', 'responses', exportResponses),
       exportRoute(deps, 'exportSummary', 'summary', exportSummary),
+      adminBlockRoute(deps),
     ],
     jobs: { ...promotionJobs(deps), ...themeJobs(deps) },
     onStop: () => findingDeps.renewals.stop(),
@@ -135,6 +142,23 @@ function lowScoreRoutes(deps: Deps & WithBilling) {
     route(inbox.createDiscount, ({ session, input }) => createDiscount(deps, session, input)),
   ];
 }
+
+/** Blocks in the store's admin run in a worker of another site, and send an id token of the admin. */
+const adminBlockRoute = (deps: BlockDeps): PlainRoute =>
+  plainRoute({
+    name: 'adminBlock',
+    method: 'GET',
+    path: ADMIN_BLOCK_PATH,
+    guard: 'signature',
+    crossOrigin: true,
+    async handle(request, response) {
+      const storeId = await storeOfIdToken(deps, request.get('authorization'));
+      const read = blockInput.safeParse(request.query);
+      if (!read.success) throw new AppError('INVALID_INPUT');
+      response.setHeader('Cache-Control', 'no-store');
+      response.json({ data: await getShopperAnswers(deps, storeId, read.data) });
+    },
+  });
 
 function exportRoute(
   deps: ViewDeps,

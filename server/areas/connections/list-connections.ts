@@ -3,7 +3,7 @@ import type * as api from '#shared/api/connections.ts';
 import type { OutputOf } from '#shared/api/endpoint.ts';
 import { installUrl } from '#server/areas/identity/stores/install-url.ts';
 import { coversScopes, WRITE_CUSTOMERS, WRITE_ORDERS } from '#server/kernel/platform/oauth.ts';
-import { findStoreScopes } from './store/store-write-repository.ts';
+import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Session } from '#server/kernel/http/session.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
@@ -18,7 +18,7 @@ export async function listConnections(
 ): Promise<OutputOf<typeof api.listConnections>> {
   const connections = await findConnections(database, storeId);
   const counts = await countEntries(database, storeId);
-  const { shop, scopes } = await findStoreScopes(database, storeId);
+  const { shop, scopes } = requireFound(await findStore(database, storeId), 'There is no such store.');
   return {
     connections: connections.map((each) => presentConnection(each, counts)),
     storeAccess: storeAccessOf(config, shop, scopes),

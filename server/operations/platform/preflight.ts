@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Config } from '#server/kernel/config/config.ts';
 import { productionProblems } from '#server/kernel/config/production.ts';
@@ -13,8 +13,8 @@ export interface Finding {
   readonly problem: string | null;
 }
 
-/** The platform's limit for a checkout extension, compressed. */
-const CHECKOUT_BYTES = 64_000;
+/** The platform's limit for an extension of the checkout or the admin, compressed. */
+const BLOCK_BYTES = 64_000;
 
 /** How long one request to the app may take. */
 const PATIENCE_MS = 15_000;
@@ -41,21 +41,23 @@ export function checkFiles(root: string, config: Config): Finding[] {
       `${APP_TOML} is configured`,
       toml === configureAppToml(toml, config) ? '' : 'it differs; run `npm run platform -- configure`',
     ),
-    ...['thank-you', 'order-status'].map((name) => checkBundle(root, name, app.url)),
+    ...['thank-you', 'order-status', 'order-block', 'customer-block'].map((name) =>
+      checkBundle(root, name, app.url),
+    ),
   ];
 }
 
 function checkBundle(root: string, name: string, url: string): Finding {
   const path = `dist/web/extensions/${name}.js`;
   const file = join(root, path);
-  const title = `The checkout block ${name} is built for ${url}`;
+  const title = `The block ${name} is built for ${url}`;
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     return finding(title, `${path} is missing; run \`npm run build\``);
   }
   const folder = join(root, 'dist/web/extensions');
   const code = bundled(folder, `${name}.js`, new Set());
   const bytes = gzipSync(code).length;
-  if (bytes > CHECKOUT_BYTES) return finding(title, `it has ${bytes} bytes compressed, more than 64 kB`);
+  if (bytes > BLOCK_BYTES) return finding(title, `it has ${bytes} bytes compressed, more than 64 kB`);
   return finding(
     title,
     code.includes(JSON.stringify(url)) || code.includes(`\`${url}\``)
@@ -70,7 +72,7 @@ function bundled(folder: string, name: string, seen: Set<string>): string {
   seen.add(name);
   const code = readFileSync(join(folder, name), 'utf8');
   const imported = [...code.matchAll(/["'`]\.\/([\w./-]+\.js)["'`]/g)].map(([, file = '']) => file);
-  return code + imported.map((file) => bundled(folder, file, seen)).join('');
+  return code + imported.map((file) => bundled(folder, join(dirname(name), file), seen)).join('');
 }
 
 /** Asks the running app what a reviewer asks. `shop` is a development store that may have it installed or not. */

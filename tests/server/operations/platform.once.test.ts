@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { dirname, join } from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { parse } from 'smol-toml';
+import type { Config } from '#server/kernel/config/config.ts';
 import { createAreas, createGuard } from '#server/start/areas.ts';
 import { APP_TOML, configureAppToml } from '#server/operations/platform/configure.ts';
-import { checkServer } from '#server/operations/platform/preflight.ts';
+import { checkFiles, checkServer } from '#server/operations/platform/preflight.ts';
 import { listen } from '#server/kernel/http/listener.ts';
 import { testApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -38,6 +41,48 @@ it('refuses a file that lacks a line', () => {
   expect(() => configureAppToml(shortened, config)).toThrow(
     `${APP_TOML} has no line that begins with "client_id = ".`,
   );
+});
+
+/** A folder with the CLI’s file and built blocks; each imports a module that imports another one. */
+function builtFor(url: string, config: Config): string {
+  const root = join(inject('scratch'), `built-${randomUUID()}`);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write(APP_TOML, configureAppToml(TOML, config));
+  write('dist/web/extensions/assets/base.js', 'export const base = 1;');
+  write('dist/web/extensions/assets/shared.js', "export { base } from './base.js';");
+  for (const block of ['thank-you', 'order-status', 'order-block', 'customer-block']) {
+    write(`dist/web/extensions/${block}.js`, `import './assets/shared.js'; at(${JSON.stringify(url)});`);
+  }
+  return root;
+}
+
+/** What is open of the blocks. */
+function openBlocks(root: string, config: Config) {
+  const blocks = checkFiles(root, config).filter(({ title }) => title.startsWith('The block '));
+  expect(blocks).toHaveLength(4);
+  return blocks.flatMap(({ problem }) => problem ?? []);
+}
+
+it('finds the built blocks of checkout and admin, with all that they import', () => {
+  const url = 'https://askwell.test';
+  const config = testConfig({ APP_URL: url });
+  const root = builtFor(url, config);
+  expect(openBlocks(root, config)).toEqual([]);
+  writeFileSync(join(root, 'dist/web/extensions/assets/base.js'), randomBytes(80_000).toString('base64'));
+  expect(openBlocks(root, config)).toEqual(Array(4).fill(expect.stringMatching(/more than 64 kB/)));
+  rmSync(join(root, 'dist/web/extensions/order-block.js'));
+  expect(openBlocks(root, config)).toContain(
+    'dist/web/extensions/order-block.js is missing; run `npm run build`',
+  );
+});
+
+it('finds blocks that were built for another address', () => {
+  const config = testConfig({ APP_URL: 'https://askwell.test' });
+  const open = openBlocks(builtFor('https://surveys.example', config), config);
+  expect(open).toEqual(Array(4).fill('it calls another address; run `npm run build`'));
 });
 
 /** What the check says is open, by title. */

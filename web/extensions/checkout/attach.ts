@@ -9,7 +9,8 @@ import { newId } from '#web/collect/new-id.ts';
 import { refusalSentence } from '#web/collect/refusal-sentence.ts';
 import { keyOf, openBegunResponse, type BegunResponse } from './begun-response.ts';
 import { showSurvey } from './checkout-view.ts';
-import { plainId, type CheckoutGlobal } from './platform.ts';
+import { plainId } from '../draw.ts';
+import { type CheckoutGlobal } from './platform.ts';
 import { createSender } from './sender.ts';
 import { wordsIn } from './words.ts';
 

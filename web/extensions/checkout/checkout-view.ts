@@ -6,7 +6,8 @@ import { createRun } from '#web/survey-view/run/create-run.ts';
 import type { PartialSnapshot, Run, RunPorts, Snapshot } from '#web/survey-view/run/run.ts';
 import { translated } from '#web/survey-view/english-opening.ts';
 import { say, type Messages } from '#web/survey-view/messages.ts';
-import { draw, showIf } from './platform.ts';
+import { draw } from '../draw.ts';
+import { showIf } from './platform.ts';
 import { questionScreen, type CheckoutScreen } from './question-screen.ts';
 
 export interface CheckoutSettings {

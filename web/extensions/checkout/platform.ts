@@ -1,3 +1,4 @@
+import { draw, type DrawnElement } from '../draw.ts';
 import type { OrderStatusApi as OrderApi, StandardApi } from '@shopify/ui-extensions/customer-account';
 import type { Api as ThankYouApi } from '@shopify/ui-extensions/purchase.thank-you.block.render';
 
@@ -51,39 +52,11 @@ export interface CheckoutGlobal {
   readonly order?: Signal<{ readonly id: string } | undefined>;
 }
 
-/** The checkout's own components, such as `s-button`, as the platform declares them. */
-type Tag = Extract<keyof HTMLElementTagNameMap, `s-${string}`>;
-
-/**
- * What the platform declares for a component. It draws components itself and takes over nothing else of an element: no
- * `hidden`, no styles, no attributes.
- */
-type Declared<T extends Tag> = Omit<HTMLElementTagNameMap[T], keyof HTMLElement>;
-
-export type CheckoutElement<T extends Tag = Tag> = Declared<T> & Node & ParentNode;
-
-/** Creates a component with its properties and children. */
-export function draw<T extends Tag>(
-  tag: T,
-  properties: Partial<Declared<T>> = {},
-  ...inside: (Node | string)[]
-): CheckoutElement<T> {
-  const element = document.createElement(tag) as unknown as CheckoutElement<T>;
-  Object.assign(element, properties);
-  element.append(...inside);
-  return element;
-}
-
 /** A part that comes and goes: fields and buttons can't be hidden, their box can. */
-export function hideable(...inside: Node[]): CheckoutElement<'s-box'> {
+export function hideable(...inside: Node[]): DrawnElement<'s-box'> {
   return draw('s-box', {}, ...inside);
 }
 
-export function showIf(part: CheckoutElement<'s-box'> | CheckoutElement<'s-text'>, isShown: boolean): void {
+export function showIf(part: DrawnElement<'s-box'> | DrawnElement<'s-text'>, isShown: boolean): void {
   part.display = isShown ? 'auto' : 'none';
-}
-
-/** The number at the end of `gid://shopify/Order/5001`, as webhooks name the order. */
-export function plainId(id: string): string {
-  return id.slice(id.lastIndexOf('/') + 1);
 }

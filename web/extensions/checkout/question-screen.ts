@@ -2,7 +2,8 @@ import type { Answer, AnswerFinding } from '#shared/survey/answer.ts';
 import type { Question } from '#shared/survey/question.ts';
 import type { RunState } from '#web/survey-view/run/run.ts';
 import { say, type Messages } from '#web/survey-view/messages.ts';
-import { draw, hideable, showIf } from './platform.ts';
+import { draw } from '../draw.ts';
+import { hideable, showIf } from './platform.ts';
 import { checkoutTypeOf } from './types/registry.ts';
 
 export interface CheckoutScreen {

@@ -1,3 +1,4 @@
+import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import { createHash } from 'node:crypto';
 import type { Discount } from '#shared/api/analytics-inbox.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -10,7 +11,7 @@ import { createDiscountCode } from '#server/kernel/platform/discount-codes.ts';
 import { coversScopes, WRITE_DISCOUNTS } from '#server/kernel/platform/oauth.ts';
 import { callStore } from '#server/kernel/platform/store-access.ts';
 import { confirmDiscount, findChange, insertEvents } from './event-repository.ts';
-import { findFollowUp, findScopes, lockFollowUps } from './follow-up-repository.ts';
+import { findFollowUp, lockFollowUps } from './follow-up-repository.ts';
 
 type DiscountDeps = Pick<Deps, 'config' | 'database' | 'newId' | 'clock'>;
 
@@ -33,7 +34,7 @@ export async function createDiscount(deps: DiscountDeps, session: Session, input
   const { surveyId, responseId, changeId } = input;
   const survey = { storeId, surveyId };
   requireFound(await findFollowUp(database, survey, responseId), 'There is no such low score.');
-  const { scopes } = await findScopes(database, storeId);
+  const scopes = (await findStore(database, storeId))?.scopes ?? [];
   if (!coversScopes(scopes, [WRITE_DISCOUNTS])) {
     throw new AppError('FORBIDDEN', 'The store does not allow Askwell to create discount codes.');
   }

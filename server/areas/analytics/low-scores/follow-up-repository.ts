@@ -186,15 +186,3 @@ export async function saveFollowUps(
     [storeId, surveyId, ...CHANGED.values(rows)],
   );
 }
-
-/** A store's granted scopes and its domain. */
-export async function findScopes(
-  db: Queries,
-  storeId: string,
-): Promise<{ readonly shop: string; readonly scopes: readonly string[] }> {
-  const [row] = await db.query<{ shop: string; scopes: string[] }>(
-    `SELECT shop_domain AS shop, string_to_array(scopes, ',') AS scopes FROM stores WHERE store_id = $1`,
-    [storeId],
-  );
-  return row ?? { shop: '', scopes: [] };
-}

@@ -1,3 +1,4 @@
+import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import { isLowScore } from '#server/areas/collect/responses/low-score.ts';
 import type { LowScorePage, Inbox } from '#shared/api/analytics-inbox.ts';
 import type { ReadableResponse } from '#shared/api/analytics-results.ts';
@@ -14,7 +15,6 @@ import {
   countByState,
   countOverdue,
   findPeople,
-  findScopes,
 } from './follow-up-repository.ts';
 import { containsText } from '../responses/responses.ts';
 import { dayIn } from '#server/areas/identity/stores/store-day.ts';
@@ -96,13 +96,13 @@ export async function summariseLowScores(
   const survey = requireFound(await findViewedSurvey(database, storeId, surveyId));
   const key = { storeId, surveyId };
   const today = dayIn(survey.timezone, clock());
-  const [counts, overdue, people, { shop, scopes }] = await Promise.all([
+  const [counts, overdue, people, store] = await Promise.all([
     countByState(database, key, { ...wanted, state: 'any', today }),
     countOverdue(database, key, today),
     findPeople(database, key),
-    findScopes(database, storeId),
+    findStore(database, storeId),
   ]);
-  const isAllowed = coversScopes(scopes, [WRITE_DISCOUNTS]);
-  const allowUrl = isAllowed ? null : installUrl(config, shop, 'admin', [WRITE_DISCOUNTS]);
+  const isAllowed = coversScopes(store?.scopes ?? [], [WRITE_DISCOUNTS]);
+  const allowUrl = isAllowed ? null : installUrl(config, store?.shop ?? '', 'admin', [WRITE_DISCOUNTS]);
   return { counts, overdue, today, people, discounts: { isAllowed, allowUrl } };
 }

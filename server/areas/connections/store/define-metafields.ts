@@ -6,6 +6,7 @@ import {
   type StoreRule,
 } from '#shared/connections/store-rules.ts';
 import { AppError } from '#shared/errors.ts';
+import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { AdminAccess } from '#server/kernel/platform/admin-api.ts';
 import {
@@ -19,7 +20,6 @@ import { callStore } from '#server/kernel/platform/store-access.ts';
 import { METAFIELD_TYPE, type StoreOwner } from '#server/kernel/platform/store-data.ts';
 import { digestOf } from '../kinds/store.ts';
 import {
-  findStoreScopes,
   findTwins,
   findWritesOf,
   forgetWrite,
@@ -54,7 +54,7 @@ export async function defineMetafields(
   const isDefined = (rule: string) => stored.some((row) => row.rule === rule && row.value === DEFINED);
   const missing = rules.filter((rule) => !isDefined(digestOf(rule)));
   if (missing.length === 0) return;
-  const { scopes } = await findStoreScopes(deps.database, storeId);
+  const scopes = (await findStore(deps.database, storeId))?.scopes ?? [];
   for (const owner of ['customer', 'order'] as const) {
     const own = missing.filter((rule) => ownerOf(rule) === owner);
     if (own.length === 0 || !coversScopes(scopes, [SCOPES[owner]])) continue;
@@ -113,7 +113,7 @@ export async function findTypeProblem(
   storeId: string,
   { rules }: ServiceOf<'store'>,
 ): Promise<{ readonly at: number; readonly problem: string } | null> {
-  const { scopes } = await findStoreScopes(deps.database, storeId);
+  const scopes = (await findStore(deps.database, storeId))?.scopes ?? [];
   for (const owner of ['customer', 'order'] as const) {
     const isOwn = (rule: StoreRule) => isMetafield(rule) && ownerOf(rule) === owner;
     if (!rules.some(isOwn) || !coversScopes(scopes, [SCOPES[owner]])) continue;

@@ -144,15 +144,3 @@ export async function findAnswerer(
   );
   return row ?? null;
 }
-
-/** The store's own host, and what it allows us. */
-export async function findStoreScopes(
-  db: Queries,
-  storeId: string,
-): Promise<{ readonly shop: string; readonly scopes: readonly string[] }> {
-  const [row] = await db.query<{ shop: string; scopes: string[] }>(
-    `SELECT shop_domain AS shop, string_to_array(scopes, ',') AS scopes FROM stores WHERE store_id = $1`,
-    [storeId],
-  );
-  return row ?? { shop: '', scopes: [] };
-}

@@ -1,6 +1,7 @@
 import { METAFIELD_NAMESPACE } from '#shared/connections/store-rules.ts';
 import type { ServiceOf } from '#shared/connections/kinds.ts';
 import { AppError } from '#shared/errors.ts';
+import { findStore } from '#server/areas/identity/stores/store-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { Turn } from '#server/kernel/jobs/turn.ts';
 import type { AdminAccess } from '#server/kernel/platform/admin-api.ts';
@@ -22,7 +23,6 @@ import { defineMetafields, SCOPES, undefine } from './define-metafields.ts';
 import {
   findAnswerer,
   findOutdatedWrites,
-  findStoreScopes,
   findTwins,
   findWritesOf,
   forgetWrite,
@@ -127,7 +127,7 @@ async function refuseWithoutScopes(
   storeId: string,
   writes: readonly StoredWrite[],
 ): Promise<void> {
-  const { scopes } = await findStoreScopes(database, storeId);
+  const scopes = (await findStore(database, storeId))?.scopes ?? [];
   for (const { owner } of writes) {
     const { kind } = ownerNamed(owner);
     if (coversScopes(scopes, [SCOPES[kind]])) continue;

@@ -3,7 +3,7 @@ import { ownValue } from '#shared/own-value.ts';
 import { noteActivity } from '#server/areas/activity/note-activity.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 import type { WebhookHandlers } from '#server/kernel/platform/webhook.ts';
-import { saveScopes } from '../stores/store-repository.ts';
+import { findStore, saveScopes } from '../stores/store-repository.ts';
 
 export interface ScopesDeps {
   /** Runs in the transaction that saves what the merchant allows now. A later area provides it. */
@@ -28,8 +28,9 @@ export function scopesWebhooks({ onScopesChanged }: ScopesDeps): WebhookHandlers
       const read = update.safeParse(payload);
       if (!read.success) return { outcome: 'not understood' };
       const { current } = read.data;
-      const before = await saveScopes(tx, storeId, current, triggeredAt);
-      if (before === null) return { outcome: 'overtaken by a newer grant', isOutdated: true };
+      const before = (await findStore(tx, storeId))?.scopes ?? [];
+      if (!(await saveScopes(tx, storeId, current, triggeredAt)))
+        return { outcome: 'overtaken by a newer grant', isOutdated: true };
       const given = current.filter((scope) => !before.includes(scope));
       const taken = before.filter((scope) => !current.includes(scope));
       const note = async (kind: 'permission.given' | 'permission.taken', scopes: readonly string[]) => {

@@ -224,29 +224,21 @@ export async function saveUninstalled(
   return rows.length === 1;
 }
 
-/**
- * Saves what the merchant allows since a moment, and returns what was allowed before. Null if a newer grant is stored or
- * the app is not installed.
- */
+/** Saves what the merchant allows since a moment. False if a newer grant is stored, or the app is not installed. */
 export async function saveScopes(
   db: Queries,
   storeId: string,
   scopes: readonly string[],
   happenedAt: string | null,
-): Promise<string[] | null> {
-  const [before] = await db.query<{ scopes: string[] }>(
-    `SELECT array_remove(string_to_array(scopes, ','), '') AS scopes FROM stores
-      WHERE store_id = $1 AND uninstalled_at IS NULL
-        AND ($2::timestamptz IS NULL OR granted_at IS NULL OR granted_at <= $2::timestamptz)`,
-    [storeId, happenedAt],
-  );
-  if (before === undefined) return null;
-  await db.query(
+): Promise<boolean> {
+  const rows = await db.query(
     `UPDATE stores SET scopes = $2, granted_at = coalesce($3::timestamptz, granted_at), updated_at = now()
-      WHERE store_id = $1`,
+      WHERE store_id = $1 AND uninstalled_at IS NULL
+        AND ($3::timestamptz IS NULL OR granted_at IS NULL OR granted_at <= $3::timestamptz)
+      RETURNING store_id`,
     [storeId, scopes.join(','), happenedAt],
   );
-  return before.scopes;
+  return rows.length === 1;
 }
 
 /** The token with which the store's browsers call the billing service. The next one that asks gets a new one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DevStoreDeps } from '../../deps.ts';
 import type { Installation, MetafieldDefinition } from '../../store/state.ts';
-import { AccessDenied, type GraphqlType, type Resolver, type, userErrors } from './execute.ts';
+import { AccessDenied, type Resolver, type, userErrors } from './execute.ts';
 import { GraphqlSyntaxError } from './parse.ts';
 
 /** Definitions of the metafields of orders and customers. Only what is defined can be used in a customer segment. */
@@ -16,11 +16,7 @@ const identifier = {
   key: z.string().check(z.regex(/^[\w-]{2,64}$/)),
 };
 
-const listInput = z.object({
-  first: z.int().check(z.positive(), z.lte(250)),
-  ownerType: identifier.ownerType,
-  namespace: z.string(),
-});
+const listInput = z.object({ ownerType: identifier.ownerType, namespace: z.string() });
 const createInput = z.object({
   definition: z.strictObject({
     ...identifier,
@@ -56,56 +52,48 @@ export const definitionQueries = (
   metafieldDefinitions(input) {
     const read = listInput.safeParse(input);
     if (!read.success) throw new GraphqlSyntaxError(read.error.issues[0]?.message ?? 'Invalid');
-    const { first, ownerType, namespace } = read.data;
+    const { ownerType, namespace } = read.data;
     refuseWithout(installation, ['read', 'write'], ownerType);
     const found = (stateStore.state.definitions ?? []).filter(
       (one) => one.ownerType === ownerType && one.namespace === namespace,
     );
     return type('MetafieldDefinitionConnection', {
-      nodes: found.slice(0, first).map((one) =>
-        type('MetafieldDefinition', {
-          ...one,
-          type: type('MetafieldDefinitionType', { name: one.type }),
-        }),
+      nodes: found.map((one) =>
+        type('MetafieldDefinition', { ...one, type: type('MetafieldDefinitionType', { name: one.type }) }),
       ),
     });
   },
 });
-
-type Fault = readonly [code: string, message: string] | null;
 
 export function definitionMutations(
   deps: DevStoreDeps,
   installation: Installation,
 ): Record<string, Resolver> {
   const { stateStore } = deps;
-  const answer = (typeName: string, fault: Fault): GraphqlType => {
-    if (fault === null) stateStore.save();
-    return type(typeName, { userErrors: userErrors(fault && { code: fault[0], message: fault[1] }) });
-  };
+  /** A mutation of one definition. `work` returns the code of what is wrong. */
+  const change =
+    <Shape extends z.ZodMiniType>(shape: Shape, work: (input: z.output<Shape>) => string | null): Resolver =>
+    (input) => {
+      const read = shape.safeParse(input);
+      const code = read.success ? work(read.data) : 'INVALID';
+      if (code === null) stateStore.save();
+      return type('DefinitionPayload', {
+        userErrors: userErrors(code === null ? null : { code, message: code }),
+      });
+    };
   return {
-    metafieldDefinitionCreate(input) {
-      const name = 'MetafieldDefinitionCreatePayload';
-      const read = createInput.safeParse(input);
-      if (!read.success) return answer(name, ['INVALID', read.error.issues[0]?.message ?? 'Invalid']);
-      const { capabilities: _, ...definition } = read.data.definition;
+    metafieldDefinitionCreate: change(createInput, ({ definition: { capabilities: _, ...definition } }) => {
       refuseWithout(installation, ['write'], definition.ownerType);
-      if (findDefinition(deps, definition)) {
-        return answer(name, ['TAKEN', `Key is in use for ${definition.ownerType} metafields.`]);
-      }
+      if (findDefinition(deps, definition)) return 'TAKEN';
       (stateStore.state.definitions ??= []).push(definition);
-      return answer(name, null);
-    },
-    metafieldDefinitionDelete(input) {
-      const name = 'MetafieldDefinitionDeletePayload';
-      const read = deleteInput.safeParse(input);
-      if (!read.success) return answer(name, ['INVALID', read.error.issues[0]?.message ?? 'Invalid']);
-      const { identifier: wanted } = read.data;
+      return null;
+    }),
+    metafieldDefinitionDelete: change(deleteInput, ({ identifier: wanted }) => {
       refuseWithout(installation, ['write'], wanted.ownerType);
-      if (!findDefinition(deps, wanted)) return answer(name, ['NOT_FOUND', 'Definition not found.']);
-      const all = stateStore.state.definitions ?? [];
-      stateStore.state.definitions = all.filter((one) => !isSame(one, wanted));
-      return answer(name, null);
-    },
+      if (!findDefinition(deps, wanted)) return 'NOT_FOUND';
+      stateStore.state.definitions =
+        stateStore.state.definitions?.filter((one) => !isSame(one, wanted)) ?? [];
+      return null;
+    }),
   };
 }

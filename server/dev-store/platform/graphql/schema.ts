@@ -2,7 +2,6 @@ import type { DevStoreDeps } from '../../deps.ts';
 import { SHOP } from '../../store/shop.ts';
 import type { Installation, Metafield, Subscription } from '../../store/state.ts';
 import { findMetafield, INSTALLATION_ID, setMetafields } from '../metafields.ts';
-import { describeScope } from '../scopes.ts';
 import { type GraphqlType, type, userErrors } from './execute.ts';
 import { bulkMutations, bulkQueries } from './bulk-fields.ts';
 import { customerOf, orderQuery, ordersByIdQuery } from './orders.ts';
@@ -15,7 +14,6 @@ import { discountMutations } from './discounts.ts';
 import { themesQuery } from './themes.ts';
 import {
   createSubscription,
-  deleteSubscription,
   updateSubscription,
   type SubscriptionInput,
   type SubscriptionOutcome,
@@ -71,7 +69,6 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
           userErrors: userErrors(outcome.ok ? null : { field: outcome.field, message: outcome.message }),
         });
       },
-      webhookSubscriptionDelete: (input) => deletePayload(deleteSubscription(context, text(input['id']))),
     },
   };
   return { query, mutation };
@@ -83,55 +80,26 @@ const isOwnedInput = (metafields: unknown): boolean =>
 
 function shop({ options }: DevStoreDeps): GraphqlType {
   const { address } = SHOP;
-  const shopAddress = (typeName: string) =>
-    type(typeName, {
-      address1: address.address1,
-      city: address.city,
-      province: address.province,
-      zip: address.zip,
-      countryCodeV2: address.country,
-      country: 'United States',
-    });
   return type('Shop', {
     id: `gid://shopify/Shop/${SHOP.id}`,
     name: SHOP.name,
     email: SHOP.email,
-    contactEmail: SHOP.email,
-    shopOwnerName: SHOP.owner,
     myshopifyDomain: options.host,
-    url: options.origin,
     ianaTimezone: SHOP.ianaTimezone,
     currencyCode: SHOP.currency,
-    plan: type('ShopPlan', {
-      displayName: SHOP.plan,
-      publicDisplayName: SHOP.plan,
-      partnerDevelopment: true,
-      shopifyPlus: false,
-    }),
-    primaryDomain: type('Domain', { host: options.host, url: options.origin, sslEnabled: false }),
-    billingAddress: shopAddress('ShopAddress'),
-    shopAddress: shopAddress('ShopAddress'),
+    plan: type('ShopPlan', { publicDisplayName: SHOP.plan }),
+    shopAddress: type('ShopAddress', { city: address.city, countryCodeV2: address.country }),
   });
 }
 
-function appInstallation({ options, stateStore }: DevStoreDeps, installation: Installation): GraphqlType {
+function appInstallation({ stateStore }: DevStoreDeps, installation: Installation): GraphqlType {
   return type('AppInstallation', {
     id: INSTALLATION_ID,
     metafield: ({ namespace, key }) => {
       const found = findMetafield(installation, { namespace: text(namespace), key: text(key) });
       return found && metafield(found);
     },
-    launchUrl: `${options.origin}/admin/apps/${options.app.clientId}`,
-    accessScopes: installation.scopes.map((handle) =>
-      type('AccessScope', { handle, description: describeScope(handle) }),
-    ),
     activeSubscriptions: activeCharges(stateStore.state).map(appSubscription),
-    app: type('App', {
-      id: 'gid://shopify/App/1',
-      title: options.app.name,
-      handle: options.app.name.toLowerCase(),
-      apiKey: options.app.clientId,
-    }),
   });
 }
 
@@ -140,9 +108,6 @@ function subscription(one: Subscription): GraphqlType {
     id: one.id,
     topic: one.topic.replace('/', '_').toUpperCase(),
     uri: one.address,
-    callbackUrl: one.address,
-    format: 'JSON',
-    createdAt: new Date(one.createdAt).toISOString(),
   });
 }
 
@@ -153,21 +118,12 @@ function subscriptionPayload(typeName: string, outcome: SubscriptionOutcome): Gr
   });
 }
 
-function deletePayload(outcome: SubscriptionOutcome): GraphqlType {
-  return type('WebhookSubscriptionDeletePayload', {
-    deletedWebhookSubscriptionId: outcome.ok ? outcome.subscription.id : null,
-    userErrors: userErrors(outcome.ok ? null : { field: outcome.field, message: outcome.message }),
-  });
-}
-
 const metafield = ({ namespace, key, type: kind, value }: Metafield): GraphqlType =>
   type('Metafield', { namespace, key, type: kind, value });
 
 function connection(typeName: string, nodes: GraphqlType[]): GraphqlType {
   return type(typeName, {
     nodes,
-    edges: nodes.map((node) => type('Edge', { node })),
-    pageInfo: type('PageInfo', { hasNextPage: false, hasPreviousPage: false }),
   });
 }
 
@@ -176,7 +132,7 @@ function readInput(input: Record<string, unknown>): SubscriptionInput {
   return {
     id: text(input['id']),
     topic: text(input['topic']),
-    address: text(given['uri']) || text(given['callbackUrl']),
+    address: text(given['uri']),
   };
 }
 

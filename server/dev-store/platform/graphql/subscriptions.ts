@@ -66,14 +66,6 @@ export function updateSubscription(
   return { ok: true, subscription };
 }
 
-export function deleteSubscription({ deps, installation }: Context, id: string): SubscriptionOutcome {
-  const subscription = installation.subscriptions.find((one) => one.id === id);
-  if (!subscription) return notFound();
-  installation.subscriptions = installation.subscriptions.filter((one) => one !== subscription);
-  deps.stateStore.save();
-  return { ok: true, subscription };
-}
-
 function faultOf(installation: Installation, topic: string, address: string): SubscriptionOutcome | null {
   const field = ['webhookSubscription', 'callbackUrl'];
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {

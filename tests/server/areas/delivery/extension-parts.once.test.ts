@@ -38,6 +38,17 @@ describe('the extensions’ descriptions', () => {
     expect(parse(read('theme/shopify.extension.toml'))).toMatchObject({ type: 'theme' });
   });
 
+  it.each(['order', 'customer'])('name the block of the admin on the page of an %s', (subject) => {
+    const { extensions } = parse(read(`admin-${subject}/shopify.extension.toml`)) as {
+      extensions: { type: string; targeting: { target: string; module: string }[] }[];
+    };
+    const module = `../../../dist/web/extensions/${subject}-block.js`;
+    expect(extensions).toMatchObject([
+      { type: 'ui_extension', targeting: [{ target: `admin.${subject}-details.block.render`, module }] },
+    ]);
+    expect(existsSync(`${FOLDER}/admin/${subject}-block.ts`)).toBe(true);
+  });
+
   it.each(Object.values(FLOW_TRIGGERS))('describe the trigger %s with the fields that we send', (handle) => {
     const folder = handle.replace(/^askwell-/, 'flow-');
     const { extensions, settings } = parse(read(`${folder}/shopify.extension.toml`)) as {

@@ -1,14 +1,14 @@
 import type { Answer } from '#shared/survey/answer.ts';
 import type { RunState } from '#web/survey-view/run/run.ts';
 import type { Messages } from '#web/survey-view/messages.ts';
-import type { CheckoutElement } from '../platform.ts';
+import type { DrawnElement } from '../../draw.ts';
 
 /** The control that takes a question's answer. */
 export interface CheckoutInput {
   readonly elements: readonly Node[];
   /** The element that shows the error message: the platform moves the focus to it and reads it out. */
   readonly control: Pick<
-    CheckoutElement<'s-choice-list' | 's-select' | 's-date-field' | 's-text-area' | 's-text-field'>,
+    DrawnElement<'s-choice-list' | 's-select' | 's-date-field' | 's-text-area' | 's-text-field'>,
     'error'
   >;
   readonly update: (answer: Answer | undefined) => void;

@@ -1,6 +1,6 @@
 import type { TextAnswer } from '#shared/survey/answer.ts';
 import type { QuestionOf } from '#shared/survey/question.ts';
-import { draw } from '../../platform.ts';
+import { draw } from '../../../draw.ts';
 import type { CheckoutContext, CheckoutInput } from '../input.ts';
 
 /** The form in which a day is typed. */

@@ -3,7 +3,8 @@ import type { Answer, MultiChoiceAnswer, SingleChoiceAnswer } from '#shared/surv
 import type { ChoiceQuestion } from '#shared/survey/question.ts';
 import { OTHER_ID } from '#shared/survey/question-types.ts';
 import { optionText } from '#web/survey-view/types/helpers/option-text.ts';
-import { draw, hideable, showIf, type CheckoutElement } from '../../platform.ts';
+import { draw, type DrawnElement } from '../../../draw.ts';
+import { hideable, showIf } from '../../platform.ts';
 import { noFault, type CheckoutContext, type CheckoutInput } from '../input.ts';
 
 /** Radio buttons, checkboxes or a dropdown, with Other and its text field at the end. */
@@ -40,7 +41,7 @@ export function choices(context: CheckoutContext<ChoiceQuestion>): CheckoutInput
 
 /** A control with options, whatever it looks like. */
 interface OptionList {
-  readonly control: CheckoutElement<'s-choice-list'> | CheckoutElement<'s-select'>;
+  readonly control: DrawnElement<'s-choice-list'> | DrawnElement<'s-select'>;
   readonly chosen: () => readonly string[];
   readonly choose: (ids: readonly string[]) => void;
 }

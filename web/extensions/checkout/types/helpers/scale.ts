@@ -1,7 +1,7 @@
 import type { NumberAnswer } from '#shared/survey/answer.ts';
 import type { ScaleQuestion } from '#shared/survey/question.ts';
 import { lowestOfScale } from '#shared/survey/question-traits.ts';
-import { draw } from '../../platform.ts';
+import { draw } from '../../../draw.ts';
 import { noFault, type CheckoutContext, type CheckoutInput } from '../input.ts';
 
 /** A scale as a row of numbers. */

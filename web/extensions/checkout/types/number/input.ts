@@ -1,7 +1,7 @@
 import type { NumberAnswer } from '#shared/survey/answer.ts';
 import type { QuestionOf } from '#shared/survey/question.ts';
 import { readNumber, showNumber } from '#web/survey-view/types/number/typed-number.ts';
-import { draw } from '../../platform.ts';
+import { draw } from '../../../draw.ts';
 import type { CheckoutContext, CheckoutInput } from '../input.ts';
 
 /**

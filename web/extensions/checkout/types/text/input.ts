@@ -2,7 +2,7 @@ import { ANSWER_LIMITS } from '#shared/survey/answer-limits.ts';
 import type { TextAnswer } from '#shared/survey/answer.ts';
 import type { QuestionOf } from '#shared/survey/question.ts';
 import { TEXT_ROWS } from '#web/survey-view/figures.ts';
-import { draw } from '../../platform.ts';
+import { draw } from '../../../draw.ts';
 import { noFault, type CheckoutContext, type CheckoutInput } from '../input.ts';
 
 /** The platform's fields show no placeholder. */
