@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppProvider } from '@shopify/polaris';
 import { ToastProvider, useToasts } from '#web/admin/ui/toasts/toasts.tsx';
+import { noteDialog } from '#web/admin/ui/dialog/open-dialogs.ts';
 import type { NewToast } from '#web/admin/ui/toasts/toast-store.ts';
 
 let toasts: ReturnType<typeof useToasts>;
@@ -19,7 +20,7 @@ function show(toast: NewToast): string {
 }
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
-const corner = (): HTMLElement => screen.getByRole('region', { name: 'Notifications' });
+const corner = (): HTMLElement => screen.getByRole('region', { name: 'Notifications', hidden: true });
 const shown = (): HTMLElement[] => within(corner()).queryAllByRole('listitem');
 const states = (): (string | undefined)[] => shown().map((item) => item.dataset['state']);
 
@@ -36,6 +37,21 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('the place of a toast', () => {
+  it('is the open dialog, because nothing outside of it can be pressed', () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    show({ title: 'The note is deleted', action: { label: 'Undo', onAction: () => undefined } });
+    let end: () => void = () => undefined;
+    act(() => void (end = noteDialog(dialog)));
+    expect(dialog.contains(corner())).toBe(true);
+    expect(within(dialog).getByText('Undo')).toBeDefined();
+    act(() => end());
+    expect(dialog.contains(corner())).toBe(false);
+    expect(shown()).toHaveLength(1);
+    dialog.remove();
+  });
 });
 
 describe('the time of a toast', () => {

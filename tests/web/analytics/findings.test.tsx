@@ -8,19 +8,21 @@ import { FALL, madeFindings, madeResults, REPEAT_CUSTOMERS } from './replies.ts'
 const KEYS = ['lead:q-heard:o:friend', FALL.key, REPEAT_CUSTOMERS.key];
 
 describe('the questions of a long survey', () => {
-  it('are named after the first four, and each name opens the whole question', async () => {
+  it('are named after the first four beside the headline, and each name opens the whole question', async () => {
     const { questions } = madeResults();
-    const further = ['Which size?', 'Which colour?', 'Which wood?', 'Which lamp?'].map((text, at) => ({
-      ...questions[1]!,
-      ...{ meaningId: `q-more-${at}`, text },
-    }));
+    const further = ['Which size?', 'Which colour?', 'Which wood?', 'Which lamp?', 'Which shade?'].map(
+      (text, at) => ({
+        ...questions[1]!,
+        ...{ meaningId: `q-more-${at}`, text },
+      }),
+    );
     const { user } = await openOverview({
       getQuestionResults: () => madeResults({ questions: [...questions.slice(0, 2), ...further] }),
     });
     const names = await card('Further questions');
     expect(names.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Which wood?',
       'Which lamp?',
+      'Which shade?',
     ]);
     await user.click(names.getByRole('link', { name: 'Which lamp?' }));
     const question = await card('6. Which lamp?');

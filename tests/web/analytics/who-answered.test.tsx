@@ -135,7 +135,7 @@ describe('the first screen', () => {
   it('says what answering unevenly may change, and leads to the comparison', async () => {
     const { user, asked } = await openFirst({ facts: [repeat(61, 'more')] });
     const sentence = await screen.findByText(
-      /^Repeat customers answer 1\.6 times as often as new customers here, so a share in which they differ may not be/,
+      /^Repeat customers answer 1\.6 times as often as new customers\. Where the two think differently, the shares here/,
     );
     expect(asked('getWhoAnswered')).toHaveLength(1);
     await user.click(within(sentence).getByRole('button', { name: 'Who answered' }));

@@ -99,7 +99,7 @@ export function unevenSentence({ facts, orders, answers, currency }: OrdersAndAn
   if (most === undefined || times === '1') return null;
   const { group } = most;
   const others = group.fact === 'customer' ? otherCustomers(group.customer) : 'all others';
-  return `${subjectOf(group, currency)} answer ${times} times as often as ${others} here, so a share in which they differ may not be that of all your customers.`;
+  return `${subjectOf(group, currency)} answer ${times} times as often as ${others}. Where the two think differently, the shares here are not those of all your customers.`;
 }
 
 const TIMES = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

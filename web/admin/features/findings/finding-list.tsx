@@ -41,7 +41,7 @@ export function FindingList({ surveyId, found, isBusy }: FindingListProps) {
           ))}
         </ul>
       )}
-      {found.findings.length > 0 && (
+      {found.findings.length > 1 && (
         <div className={styles.sort}>
           <Button
             variant="plain"

@@ -1,5 +1,6 @@
 import { Button } from '@shopify/polaris';
 import { FINDINGS } from '../../answers/address.ts';
+import { useFindings } from '../../answers/api/findings.ts';
 import { useQuestionResults } from '../../answers/api/question-results.ts';
 import { NoAnswers } from '../../answers/no-answers.tsx';
 import { type AboutSurvey, useAnalyticsView } from '../../answers/view.ts';
@@ -47,8 +48,15 @@ const SHOWN_FIRST = 4;
 
 function Questions({ questions, ...rest }: QuestionsProps) {
   const { pathOf } = useAnalyticsView();
-  const shown = questions.length <= SHOWN_FIRST + 1 ? questions : questions.slice(0, SHOWN_FIRST);
-  const further = questions.slice(shown.length);
+  const headline = useFindings(rest.surveyId, rest.query, false).data?.headline;
+  const isLong = questions.length > SHOWN_FIRST + 1;
+  // The headline of a long survey shows its own question, and leads to it.
+  const listed =
+    isLong && headline && headline.certainty !== 'open'
+      ? questions.filter(({ meaningId }) => meaningId !== headline.meaningId)
+      : questions;
+  const shown = isLong ? listed.slice(0, SHOWN_FIRST) : listed;
+  const further = listed.slice(shown.length);
   return (
     <>
       <div className={styles.cards}>

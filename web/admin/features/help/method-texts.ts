@@ -13,7 +13,7 @@ export interface Method {
 }
 
 const IMAGINED_ANSWER =
-  'Each end of the range is worked out from the real answers and one imagined answer, most of which lies at that end of the scale and the rest evenly over it. So the range is honest for few answers and where nearly all agree.';
+  'For each end of the range, one imagined answer is added to the real ones: most of it lies at that end of the scale, the rest evenly over it. So the range stays honest where few answered or nearly all agree.';
 
 const PERKS =
   'W. Perks (1947), Some observations on inverse probability. Journal of the Institute of Actuaries 73, for the imagined answer.';
@@ -36,7 +36,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     formula: [
       'The response rate is starts divided by impressions. The completion rate is completions divided by starts.',
       `The range beside a rate is a 95 % interval: if the same survey ran a hundred times, about 95 such ranges would contain the true rate. ${IMAGINED_ANSWER}`,
-      'Whatever the true rate is, at least 93 of 100 ranges from five or more responses contain it; we added up all possible samples to see that.',
+      'We checked all possible samples: from five responses on, at least 93 of 100 such ranges contain the true rate, whatever it is.',
     ],
     leftOut:
       'Shoppers who never saw the survey. If there are more starts than impressions, no rate is shown.',
@@ -65,7 +65,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Average of a rating',
     formula: [
       'The sum of all points divided by the number of answers. “Top two” is the share that gave one of the two highest points.',
-      `The range is a 95 % interval that stays within the scale. ${IMAGINED_ANSWER} So the range is never empty: twelve times five stars do not prove that everybody gives five.`,
+      `The range is a 95 % interval that stays within the scale. ${IMAGINED_ANSWER} So there is a range even if all agree: twelve times five stars do not prove that everybody gives five.`,
     ],
     leftOut: 'Shoppers who skipped the rating.',
     sources: [
@@ -130,7 +130,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
   trends: {
     name: 'Scores over time',
     formula: [
-      `A point joins days, weeks or months until it has ${FEWEST_IN_POINT} answers. With so many, two neighbouring points seldom differ by more than half of what answers usually differ by, unless something changed. A point with fewer answers is drawn thin. The band is the 95 % interval of each point.`,
+      `A point joins days, weeks or months until it has ${FEWEST_IN_POINT} answers. With so many, chance alone seldom moves a point far from the one before. A point with fewer answers is drawn thin. The band is the 95 % interval of each point.`,
       `The sentence above the line compares, for each whole week, all answers before it with all answers from it on, where both have ${FEWEST_IN_POINT}. It names the week with the largest difference, or a slow change over all weeks, if chance and the usual wobble between weeks do not explain it. How much weeks wobble is worked out from the weeks themselves. The test is stricter the more weeks and scores are looked at, and it holds for 90 days of looking: at most 4 % of pages tell a change that is not there. In the first 13 weeks nobody can know whether a wobble lasts for weeks: where it did, up to 15 % of made-up scores were told to have changed on some day.`,
     ],
     leftOut: 'Weeks that are not over. Only the largest change is told.',
@@ -143,7 +143,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'The period before and a year ago',
     formula: [
       'Each figure is compared with the same number of days just before, and with the same days 52 weeks ago, so that the days of the week match.',
-      'For a rate, the difference has a range that combines the ranges of both rates. For starts and completions, the change in percent has a range that takes account of how much your busy and quiet weeks differ; below about a month of days nothing is told. The ranges are stricter because eight comparisons stand side by side: together they tell a change that is not there on at most 1.5 % of pages.',
+      'For a rate, the difference has a range that combines the ranges of both rates. For starts and completions, the change in percent has a range that takes account of how much your busy and quiet weeks differ; below about a month of days nothing is told. Eight comparisons stand side by side, so each is stricter: all together tell a change that is not there on at most 1.5 % of pages.',
     ],
     leftOut:
       'Periods that began before the first response are not compared. Impressions and the median time are shown beside their earlier values without a test. A sale or a holiday in one of the periods is not taken out, and today, which is not over, counts as a whole day.',
@@ -174,8 +174,8 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
   sample: {
     name: 'Who answered',
     formula: [
-      'Orders that have an answer are compared with all orders of the same days: new or repeat customer, country, value and weekday. If answering had nothing to do with these, the answers would be drawn from all orders like lots. The range in which their share would then lie is shown.',
-      'A group stands out if its share lies outside that range. All groups together name one that does not differ in at most 5 % of cases.',
+      'Orders that have an answer are compared with all orders of the same days: new or repeat customer, country, value and weekday. If answering had nothing to do with these, the orders with an answer would be like lots drawn from all orders. The pale range shows where their share would then lie.',
+      'A group stands out if its share lies outside that range. Of 100 surveys in which no group differs, at most 5 name one.',
     ],
     leftOut:
       'Cancelled and test orders, answers that no order belongs to, and answers given elsewhere than on the thank-you and order-status pages: nobody knows who saw the survey there and did not answer.',
@@ -185,7 +185,7 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
     name: 'Channels and what customers are worth',
     formula: [
       'An answer names a channel if an option or a text is one by your rule, by a name that is known in nine languages, or by such a name with a typo. What links tell is the channel of the first or the last visit before the order. Both are compared over the same orders. Each share has the range of a share.',
-      'A finding that a channel brings more or fewer new customers than links see compares both over the same first orders: only orders of which one of the two names the channel tell them apart, by the exact test of McNemar.',
+      'A finding that a channel brings more or fewer new customers than links see compares both over the same first orders: only orders for which just one of the two names the channel tell them apart (the exact test of McNemar).',
       'What customers are worth: each is followed for the same number of days after the first order. The median of what they spent has a range from the sorted amounts. The share that ordered again has the range of a share. Channels are compared by ranks.',
     ],
     leftOut:

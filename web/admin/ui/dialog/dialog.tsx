@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { setRootAttribute } from '../root-attribute.ts';
 import styles from './dialog.module.css';
+import { noteDialog } from './open-dialogs.ts';
 
 interface DialogProps {
   title: string;
@@ -99,8 +100,10 @@ function useModal() {
     keepRoomForScrollbar();
     const release = setRootAttribute('data-dialog');
     element?.showModal();
+    const end = element ? noteDialog(element) : undefined;
     element?.querySelector<HTMLElement>(FIRST.join())?.focus();
     return () => {
+      end?.();
       element?.close();
       release();
       restoreFocus(opener, section);

@@ -1,4 +1,6 @@
 import { useState, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from '../dialog/open-dialogs.ts';
 import spoken from '../spoken.module.css';
 import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast-store.ts';
@@ -10,21 +12,25 @@ interface ToasterProps {
   onReading: (reading: boolean) => void;
 }
 
-/** The toasts in their corner, and the two live regions that announce them to screen readers. */
+/** The toasts in their corner, in the open dialog if there is one, and the two live regions that announce them to screen readers. */
 export function Toaster({ toasts, onDismiss, onReading }: ToasterProps) {
   const reading = useReading(onReading);
   const open = toasts.filter((toast) => toast.open);
+  const dialog = useTopDialog();
+  const corner = (
+    <section aria-label="Notifications" className={styles.corner} {...reading}>
+      <ol className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+        ))}
+      </ol>
+    </section>
+  );
   return (
     <>
       <Announcer role="status" toasts={open.filter((toast) => toast.variant !== 'destructive')} />
       <Announcer role="alert" toasts={open.filter((toast) => toast.variant === 'destructive')} />
-      <section aria-label="Notifications" className={styles.corner} {...reading}>
-        <ol className={styles.list}>
-          {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
-          ))}
-        </ol>
-      </section>
+      {dialog && toasts.length > 0 ? createPortal(corner, dialog) : corner}
     </>
   );
 }

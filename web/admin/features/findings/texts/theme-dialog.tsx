@@ -152,7 +152,7 @@ function SplitPart({ draft, onChange }: SplitPartProps) {
             <span dir="auto">{phrase.text}</span>
             <Button
               size="slim"
-              accessibilityLabel={`Put ${phrase.text} back`}
+              accessibilityLabel={`Put back ${phrase.text}`}
               onClick={() => putBack(phrase)}
             >
               Put back
