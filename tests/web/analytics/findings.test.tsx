@@ -19,6 +19,7 @@ describe('the questions of a long survey', () => {
     const { user } = await openOverview({
       getQuestionResults: () => madeResults({ questions: [...questions.slice(0, 2), ...further] }),
     });
+    await card('Headline');
     const names = await card('Further questions');
     expect(names.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Which lamp?',
