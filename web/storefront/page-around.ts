@@ -47,7 +47,7 @@ export function isPageBusy(): boolean {
 }
 
 /** The part of the window from which a dialog that is not modal counts. Consent banners are smaller. */
-const MUCH = 0.25;
+const MUCH = 0.2;
 
 function isOverPage(element: Element): boolean {
   const { visibility, opacity, position } = getComputedStyle(element);
