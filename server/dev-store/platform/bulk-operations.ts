@@ -31,16 +31,16 @@ export function createBulkOperations(origin: string): BulkOperations {
     if (from === null) return { ok: false, message: 'The dev store knows only created_at:>= as a filter.' };
     const { clock, newId } = deps.options;
     const operation: BulkOperation = {
-      ...{ id: `gid://shopify/BulkOperation/${operations.length + 1}`, query, createdAt: clock() },
-      ...{
-        status: 'CREATED',
-        errorCode: null,
-        completedAt: null,
-        orders: 0,
-        objects: 0,
-        bytes: 0,
-        key: newId(),
-      },
+      id: `gid://shopify/BulkOperation/${operations.length + 1}`,
+      query,
+      createdAt: clock(),
+      status: 'CREATED',
+      errorCode: null,
+      completedAt: null,
+      orders: 0,
+      objects: 0,
+      bytes: 0,
+      key: newId(),
     };
     operations.unshift(operation);
     const orders = visibleOrders(deps, installation).filter(({ createdAt }) => createdAt >= from);

@@ -9,7 +9,7 @@ export type TakeTurn = (storeId: string, rate: RateClass) => Promise<void>;
 /**
  * A store's merchants and programs make as many calls as they like; a few of them run, the others of that store wait. So
  * the calls of another store wait for a few of its calls at most. Heavy ones, such as files that are sent for minutes,
- * have turns of their own. A store whose calls follow one another without an end leaves half of the time to others (`pace.ts`). A
+ * have turns of their own. A store whose calls follow one another without an end leaves half of the time to others. A
  * merchant's screens are not slowed by that: they need less than the burst that comes first (`burstMs`).
  */
 const ORDINARY = { atOnce: 3, waiting: 100, burstMs: 3_000 };

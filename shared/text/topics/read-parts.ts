@@ -75,14 +75,14 @@ function readWords(patterns: readonly string[], language: TextLanguage): ReadPar
         seen.set(word, known);
       }
       for (const each of known.whole) parts.push({ ...each, start: place, end: place });
-      const going = new Set<number>();
+      const reached = new Set<number>();
       for (const { choice, at, step } of known.within) {
         if (!before.some((steps) => steps.has(step - 1))) continue;
         const { pattern, letters, forms } = choice;
-        if (at < forms.length - 1) going.add(step);
+        if (at < forms.length - 1) reached.add(step);
         else parts.push({ pattern, letters, start: place - at, end: place });
       }
-      before = [known.begins, going];
+      before = [known.begins, reached];
       place += 1;
     }
     return { parts, words };
@@ -99,7 +99,10 @@ interface ReadWord {
 interface Use {
   readonly choice: Choice;
   readonly at: number;
-  /** One more than the step of the word before. */
+  /**
+   * Counts the words of all choices: those of `on_time` may be 7 and 8. A word goes on with a choice if the word before it
+   * has reached the step before.
+   */
   readonly step: number;
 }
 

@@ -86,12 +86,11 @@ export function createLowScorePresenter({ versions }: View) {
   });
 }
 
-type Counted = Omit<LowScoreFilter, 'state' | 'today'> & { readonly surveyId: string };
-
+/** Counts the low scores of each state, and tells who works on them and what is allowed. */
 export async function summariseLowScores(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
   { storeId }: Session,
-  { surveyId, ...wanted }: Counted,
+  { surveyId, ...wanted }: Pick<Input, 'surveyId' | 'assigned' | 'owner' | 'due'>,
 ): Promise<Inbox> {
   const survey = requireFound(await findViewedSurvey(database, storeId, surveyId));
   const key = { storeId, surveyId };

@@ -49,7 +49,7 @@ export async function promoteOther(
     await savePromotions(tx, survey, [...others, { questionId: meaningId, words: work.words, ...option }]);
     return { option, intention: await storeSettleJob(deps, tx, storeId, work) };
   });
-  return { ...option, ...(await sort(deps, intention, work)) };
+  return { ...option, ...(await settle(deps, intention, work)) };
 }
 
 /** Undoes a promotion, and removes an option from the draft that no shopper has seen. */
@@ -72,7 +72,7 @@ export async function demoteOther(
     if (!isStill && !isPublished) await removeDraftOption(tx, survey, meaningId, own, deps.newId);
     return storeSettleJob(deps, tx, storeId, work);
   });
-  if (intention !== null) return sort(deps, intention, work);
+  if (intention !== null) return settle(deps, intention, work);
   const named = { surveyId, meaningId, words: work.words };
   return { changed: 0, isUnfinished: await isJobOpen(deps.database, storeId, SETTLE_PROMOTIONS, named) };
 }
@@ -93,7 +93,8 @@ function storeSettleJob(
   return storeIntention(tx, deps, { storeId, kind: SETTLE_PROMOTIONS, payload });
 }
 
-async function sort(deps: PromoteDeps, intention: JobName, work: SettleProgress): Promise<SortedWords> {
+/** Applies the promotions to stored answers for a while; the job does the rest. */
+async function settle(deps: PromoteDeps, intention: JobName, work: SettleProgress): Promise<SortedWords> {
   const { reached, isUnfinished } = await takeFirstTurn(deps, intention, (turn) =>
     settlePromotions(deps, intention.storeId, work, turn),
   );

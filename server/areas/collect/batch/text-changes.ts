@@ -6,6 +6,26 @@ import { isBlank } from '#shared/survey/plain-text.ts';
 import { resultsOf } from '#shared/analytics/types/registry.ts';
 import type { ResponseKey } from '../responses/pending-response.ts';
 
+/** A shopper's own words: a text answer, or the text beside *Other*. */
+export interface WrittenText {
+  /** The question's meaning id, by which the results of versions merge. */
+  readonly questionId: string;
+  readonly body: string;
+  readonly isOther: boolean;
+}
+
+export interface TextKey extends ResponseKey {
+  readonly questionId: string;
+}
+
+/** A text with the counter keys of its response. */
+export interface TextRow {
+  readonly text: WrittenText;
+  readonly place: CounterKeys;
+  readonly responseId: string;
+  readonly savedAt: number;
+}
+
 export interface TextChanges {
   readonly gone: readonly TextKey[];
   readonly written: readonly TextRow[];
@@ -40,14 +60,6 @@ function isSame(before: WrittenText | undefined, { body, isOther }: WrittenText)
   return before?.body === body && before.isOther === isOther;
 }
 
-/** A shopper's own words: a text answer, or the text beside *Other*. */
-export interface WrittenText {
-  /** The question's meaning id, by which the results of versions merge. */
-  readonly questionId: string;
-  readonly body: string;
-  readonly isOther: boolean;
-}
-
 /** The texts of a response, at most one per meaning. */
 export function textsOf(definition: SurveyDefinition, answers: Answers): ReadonlyMap<string, WrittenText> {
   const texts = new Map<string, WrittenText>();
@@ -61,16 +73,4 @@ export function textsOf(definition: SurveyDefinition, answers: Answers): Readonl
     texts.set(meaningId, { questionId: meaningId, body, isOther });
   }
   return texts;
-}
-
-export interface TextKey extends ResponseKey {
-  readonly questionId: string;
-}
-
-/** A text with the counter keys of its response. */
-export interface TextRow {
-  readonly text: WrittenText;
-  readonly place: CounterKeys;
-  readonly responseId: string;
-  readonly savedAt: number;
 }

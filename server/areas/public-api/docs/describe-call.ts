@@ -68,8 +68,8 @@ const LARGE: readonly string[] = ['definition', 'questions'];
 /** The fields, each followed by the fields of its parts. */
 function withParts(schema: Schema | undefined): Field[] {
   return Object.entries(schema?.properties ?? {}).flatMap(([name, each]) => {
-    const [field] = fieldsOf({ properties: { [name]: each } });
-    if (field === undefined || LARGE.includes(name)) return field ?? [];
+    const field = fieldOf(name, each, false);
+    if (LARGE.includes(name)) return field;
     const parts = fieldsOf(each.items ?? each);
     const prefix = each.items === undefined ? `${name}.` : `${name}[].`;
     return [field, ...parts.map((part) => ({ ...part, name: prefix + part.name }))];

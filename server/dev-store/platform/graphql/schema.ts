@@ -1,7 +1,7 @@
 import type { DevStoreDeps } from '../../deps.ts';
 import { SHOP } from '../../store/shop.ts';
 import type { Installation, Metafield, Subscription } from '../../store/state.ts';
-import { findMetafield, INSTALLATION_ID, setMetafields } from '../metafields.ts';
+import { findMetafield, INSTALLATION_ID, setMetafields, type MetafieldsOutcome } from '../metafields.ts';
 import { type GraphqlType, type, userErrors } from './execute.ts';
 import { bulkMutations, bulkQueries } from './bulk-fields.ts';
 import { customerOf, orderQuery, ordersByIdQuery } from './orders.ts';
@@ -66,7 +66,7 @@ export function adminSchema(deps: DevStoreDeps, installation: Installation) {
         if (outcome.ok) deps.stateStore.save();
         return type('MetafieldsSetPayload', {
           metafields: outcome.ok ? outcome.metafields.map(metafield) : [],
-          userErrors: userErrors(outcome.ok ? null : { field: outcome.field, message: outcome.message }),
+          userErrors: errorsOf(outcome),
         });
       },
     },
@@ -114,9 +114,12 @@ function subscription(one: Subscription): GraphqlType {
 function subscriptionPayload(typeName: string, outcome: SubscriptionOutcome): GraphqlType {
   return type(typeName, {
     webhookSubscription: outcome.ok ? subscription(outcome.subscription) : null,
-    userErrors: userErrors(outcome.ok ? null : { field: outcome.field, message: outcome.message }),
+    userErrors: errorsOf(outcome),
   });
 }
+
+const errorsOf = (outcome: SubscriptionOutcome | MetafieldsOutcome) =>
+  userErrors(outcome.ok ? null : { field: outcome.field, message: outcome.message });
 
 const metafield = ({ namespace, key, type: kind, value }: Metafield): GraphqlType =>
   type('Metafield', { namespace, key, type: kind, value });

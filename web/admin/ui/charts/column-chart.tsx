@@ -23,6 +23,8 @@ interface ColumnChartProps extends Omit<ChartFigureProps, 'draw' | 'readings'> {
 const HEIGHT = 150;
 const VALUE_ROOM = 20;
 const LABEL_ROOM = 22;
+const FLOOR = HEIGHT - LABEL_ROOM;
+const EMPTY_SLOT: Slot = { start: 0, width: 0, middle: 0 };
 /** A single column must not look like a block. */
 const WIDEST_COLUMN = 64;
 
@@ -106,9 +108,6 @@ function within(middle: number, label: string, width: number): number {
   const half = textWidth(label, FONT_SIZE) / 2;
   return Math.max(half, Math.min(middle, width - half));
 }
-
-const EMPTY_SLOT: Slot = { start: 0, width: 0, middle: 0 };
-const FLOOR = HEIGHT - LABEL_ROOM;
 
 interface ColumnShapeProps {
   readonly column: Column;
