@@ -32,14 +32,12 @@ export function StoreAccess({ rules, isUnsaved = false }: StoreAccessProps) {
   );
 }
 
-export type StoreAccessReply = ReplyTo<'GET /connections'>['storeAccess'];
-
 const OWNERS = ['order', 'customer'] as const;
 
 /** What the rules change and the store does not let the app change yet; empty if it can't be asked. */
 export function missingAccess(
   rules: readonly StoreRule[],
-  access: StoreAccessReply | undefined,
+  access: ReplyTo<'GET /connections'>['storeAccess'] | undefined,
 ): readonly (typeof OWNERS)[number][] {
   if (access?.allowUrl == null) return [];
   return OWNERS.filter((owner) => rules.some((rule) => ownerOf(rule) === owner) && !access[`${owner}s`]);
