@@ -76,7 +76,8 @@ test('tells in the admin of the store what a survey has learned that nobody has 
   const card = app.getByRole('article', { name: 'How did you hear about us?' });
   await card.getByRole('heading', { name: '80% of those who answered named “Instagram”.' }).waitFor();
   await card.getByText('90 new').waitFor();
-  expect(await layoutShift(app)).toBe(0);
+  // Only the word for the survey's state may change its width, once the store's admin reports what is switched on.
+  expect(await layoutShift(app)).toBeLessThanOrEqual(0.01);
   await takeScreenshot(page, 'findings-home-framed');
   await expectGoodScreen(app, 'what a survey has learned');
   await card.getByRole('link', { name: 'How did you hear about us?', exact: true }).click();

@@ -79,7 +79,8 @@ const table = (app: App) => app.getByRole('grid', { name: 'Responses' });
 const panel = (app: App) => app.getByRole('complementary', { name: 'The response' });
 
 async function openTab(app: App): Promise<void> {
-  await app.getByRole('link', { name: 'After your order', exact: true }).click();
+  const list = app.getByRole('region', { name: 'Your surveys' });
+  await list.getByRole('link', { name: 'After your order', exact: true }).click();
   await app.getByRole('link', { name: 'Answers', exact: true }).click();
   await app.getByRole('tab', { name: 'Responses' }).click();
   await table(app).waitFor();
