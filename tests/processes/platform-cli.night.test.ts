@@ -70,12 +70,13 @@ test('the CLI finds the six extensions and builds them', async () => {
   }
 });
 
-test('the CLI refuses checkout blocks that were not built', async () => {
+test('the CLI refuses blocks that were not built', async () => {
   const copy = copyOfExtensions();
   rmSync(join(copy, 'dist'), { recursive: true });
   const { code, output } = await build(copy);
   expect(code, output).not.toBe(0);
-  expect(output).toContain('thank-you.js');
+  // It names the first one.
+  expect(output).toMatch(/dist\/web\/extensions\/[a-z-]+\.js/);
 });
 
 test.each([

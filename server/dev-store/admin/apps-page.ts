@@ -64,7 +64,14 @@ function permissions(installation: Installation): Html {
             ${
               isOptionalScope(scope) &&
               html`<form method="post" action="/admin/permissions">
-                <button class="button small" name="revoke" value="${scope}">Take back</button>
+                <button
+                  class="button small"
+                  name="revoke"
+                  value="${scope}"
+                  aria-label="Take back: ${describeScope(scope)}"
+                >
+                  Take back
+                </button>
               </form>`
             }
           </li>`,
