@@ -235,7 +235,7 @@ describe('the map of the store', () => {
     await screen.findByText(
       /Thank-you page: “How was it\?” waits until shoppers are done with “Leaving the cart”\./,
     );
-    place('Thank-you page').getByText('Waits, same people');
+    place('Thank-you page').getByText('Waits');
     await user.click(screen.getByRole('button', { name: 'Ask “How was it?” first' }));
     screen.getByText(/“Leaving the cart” waits until shoppers are done with “How was it\?”\./);
     await save(user);

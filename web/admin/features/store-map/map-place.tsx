@@ -14,6 +14,7 @@ import { Menu, type MenuItem } from '../../ui/menu/menu.tsx';
 import type { MappedSurvey } from './api/get-store-map.ts';
 import { chipWords, placeName } from './map-words.ts';
 import { PlaceDrawing } from './place-drawing.tsx';
+import spoken from '../../ui/spoken.module.css';
 import styles from './store-map.module.css';
 import { headingId, type Placing } from './use-placing.ts';
 
@@ -22,6 +23,8 @@ interface MapPlaceProps {
   readonly about: SurveyDelivery;
   readonly store: StoreSurveys<MappedSurvey>;
   readonly placing: Placing;
+  /** How many surveys are in sight at first. */
+  readonly most: number;
   /** The place from which this survey is being dragged. */
   readonly dragged: StorePlace | null;
   readonly onDrag: (from: StorePlace | null) => void;
@@ -36,6 +39,9 @@ export function MapPlace(props: MapPlaceProps) {
   const isOwn = surveys.some(({ surveyId }) => surveyId === about.surveyId);
   const isTarget = dragged !== null && !isOwn;
   const [isOver, setOver] = useState(false);
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? surveys : inSight(surveys, about.surveyId, props.most);
+  const hidden = surveys.length - shown.length;
   const over = (event: DragEvent): void => {
     if (!isTarget) return;
     event.preventDefault();
@@ -71,13 +77,28 @@ export function MapPlace(props: MapPlaceProps) {
         )}
       </h3>
       <ol className={styles.chips}>
-        {surveys.map((placed, index) => (
-          <Chip key={placed.surveyId} {...props} placed={placed} index={index} />
+        {shown.map((placed) => (
+          <Chip key={placed.surveyId} {...props} placed={placed} index={surveys.indexOf(placed)} />
         ))}
+        {hidden > 0 && (
+          <li>
+            <button type="button" className={styles.more} onClick={() => setAll(true)}>
+              {`+ ${hidden}`}
+              <span className={spoken.only}> more: {placeName(place)}</span>
+            </button>
+          </li>
+        )}
         {!isOwn && <Put place={place} onPlace={() => placing.place(place)} />}
       </ol>
     </li>
   );
+}
+
+/** The first ones and this survey. */
+function inSight(surveys: readonly PlacedSurvey[], surveyId: string, most: number): readonly PlacedSurvey[] {
+  const own = surveys.findIndex((each) => each.surveyId === surveyId);
+  const first = own < most ? most : most - 1;
+  return surveys.filter((_, at) => at < first || at === own);
 }
 
 function Put({ place, onPlace }: { readonly place: StorePlace; readonly onPlace: () => void }) {
@@ -107,7 +128,12 @@ function Chip(props: ChipProps) {
   const survey = store.surveys.find(({ surveyId }) => surveyId === placed.surveyId);
   if (!survey) return null;
   const isOwn = placed.surveyId === about.surveyId;
-  const { text, tone } = chipWords(survey, placed, { place: at.place, currency: about.currency, standing });
+  const { text, tone } = chipWords(survey, placed, {
+    isOwn,
+    place: at.place,
+    currency: about.currency,
+    standing,
+  });
   return (
     <li
       className={styles.chip}
@@ -132,7 +158,7 @@ function Chip(props: ChipProps) {
         ) : (
           <Link to={pathTo(ROUTES.delivery, { surveyId: survey.surveyId })}>{survey.name}</Link>
         )}
-        <span>{text}</span>
+        {(isOwn || at.place !== 'hosted') && <span>{text}</span>}
       </span>
       {isOwn && <Menu label={`Move it: ${placeName(at.place)}`} items={itemsOf(props, survey)} />}
     </li>

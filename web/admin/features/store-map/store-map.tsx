@@ -39,7 +39,7 @@ export function StoreMap(props: StoreMapProps) {
   );
   const map = useMemo(() => store && storeMap(store, now), [store, now]);
   return (
-    <Panel heading="Where your store asks" hint="Drag this survey to another place, or use its menu.">
+    <Panel heading="Where your store asks" hint="Drag this survey, or use its menu.">
       {store && map ? (
         <Drawn {...props} store={store} map={map} />
       ) : error ? (
@@ -61,19 +61,26 @@ interface DrawnProps extends StoreMapProps {
   readonly map: Mapped;
 }
 
+/** A survey on more places than these is seen with one other at each. */
+const MANY_PLACES = 3;
+
 function Drawn({ about, draft, opened, onOpen, store, map }: DrawnProps) {
   const placing = usePlacing(about.surveyId, store, draft);
+  const { places } = map;
+  const owned = places.filter(({ surveys }) => surveys.some((each) => each.surveyId === about.surveyId));
+  const most = owned.length > MANY_PLACES ? 2 : 3;
   const [dragged, setDragged] = useState<StorePlace | null>(null);
   return (
     <>
       <ol className={styles.way} aria-label="Places of your store">
-        {map.places.map((at) => (
+        {places.map((at) => (
           <MapPlace
             key={at.place}
             at={at}
             about={about}
             store={store}
             placing={placing}
+            most={most}
             dragged={dragged}
             onDrag={setDragged}
             opened={opened}
@@ -91,7 +98,7 @@ function Drawn({ about, draft, opened, onOpen, store, map }: DrawnProps) {
   );
 }
 
-const MOST_CONFLICTS = 3;
+const MOST_CONFLICTS = 2;
 
 interface ConflictsProps {
   readonly conflicts: readonly Conflict[];
