@@ -1,17 +1,17 @@
 import { parentOf } from '#web/survey-view/look-on.ts';
+import { forgetElements, remembered } from './remembered.ts';
 
-/** What themes and apps open over a page. */
-const DIALOGS = 'dialog[open],[role=dialog],[role=alertdialog]';
-const MODAL = '[aria-modal=true]';
-/** The content of a theme's menu: over the page, unlike that of an accordion. */
-const MENUS = 'details[open]>:not(summary)';
+/** What themes and apps open over a page, open or not. The content of a theme's menu is in a `details`. */
+const overlays = remembered('dialog,details,[role=dialog],[role=alertdialog],[aria-modal=true]');
 
-/** Events after which a page may have opened or closed something, or moved a bar. Not all of them bubble. */
-const EVENTS = ['scroll', 'resize', 'click', 'keyup', 'focusin', 'close', 'transitionend', 'animationend'];
+/** Events after which a page may have moved a bar, or opened or closed something. Not all of them bubble. */
+const MOVES = ['scroll', 'resize', 'close', 'transitionend', 'animationend'];
+/** After these it may also have added elements. */
+const ACTS = ['click', 'keyup', 'focusin'];
 /** Short enough to be unnoticed, long enough that a scrolling page is looked at a few times in a second. */
 const SETTLE_MS = 60;
 /** For what opens by a timer, without an event. */
-const LOOK_AGAIN_MS = 1_000;
+const LOOK_AGAIN_MS = 2_000;
 
 /**
  * Calls back when the page around the card may have changed. Listening to the page's own events costs less than
@@ -28,7 +28,8 @@ export function watchPage(onChange: () => void): () => void {
   const stopped = new AbortController();
   // Capture also sees pages that scroll inside an element.
   const options = { passive: true, capture: true, signal: stopped.signal };
-  for (const type of EVENTS) addEventListener(type, soon, options);
+  for (const type of [...MOVES, ...ACTS]) addEventListener(type, soon, options);
+  for (const type of ACTS) addEventListener(type, forgetElements, options);
   const again = setInterval(soon, LOOK_AGAIN_MS);
   return () => {
     stopped.abort();
@@ -39,10 +40,20 @@ export function watchPage(onChange: () => void): () => void {
 
 /** Whether the page has a modal dialog, a drawer or a menu open. A card would lie dead over it. */
 export function isPageBusy(): boolean {
+  const [main] = document.getElementsByTagName('main');
   return (
-    !!document.querySelector(':modal') ||
-    !!document.querySelector('main')?.closest('[inert],[aria-hidden=true]') ||
-    [...document.querySelectorAll([DIALOGS, MODAL, MENUS].join())].some(isOverPage)
+    !!document.fullscreenElement || !!main?.closest('[inert],[aria-hidden=true]') || overlays().some(isOpen)
+  );
+}
+
+function isOpen(element: Element): boolean {
+  if (element.localName !== 'details') return element.matches(':modal') || isOverPage(element);
+  // Unlike a menu, the content of an accordion is part of the page.
+  return (
+    element.hasAttribute('open') &&
+    [...element.children].some(
+      (child) => /absolute|fixed/.test(getComputedStyle(child).position) && isOverPage(child),
+    )
   );
 }
 
@@ -50,14 +61,14 @@ export function isPageBusy(): boolean {
 const MUCH = 0.2;
 
 function isOverPage(element: Element): boolean {
-  const { visibility, opacity, position } = getComputedStyle(element);
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const width = Math.min(right, innerWidth) - Math.max(left, 0);
   const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
-  if (visibility !== 'visible' || opacity === '0' || width <= 0 || height <= 0) return false;
-  if (element.matches(MODAL)) return true;
-  const isOver = !element.matches(MENUS) || /absolute|fixed/.test(position);
-  return isOver && width * height > MUCH * innerWidth * innerHeight;
+  if (width <= 0 || height <= 0) return false;
+  const isModal = element.getAttribute('aria-modal') === 'true';
+  if (!isModal && width * height < MUCH * innerWidth * innerHeight) return false;
+  const { visibility, opacity } = getComputedStyle(element);
+  return visibility === 'visible' && opacity !== '0';
 }
 
 /** Where to look for bars: between the card's sides, and above the window's edge, where some float. */
@@ -70,12 +81,13 @@ const ABOVE = [4, 40];
  */
 export function barBelow(card: HTMLElement): number {
   const { left, width } = card.getBoundingClientRect();
+  const loose = new Set<Element>();
   let bar = 0;
   for (let before = -1; before < bar;) {
     before = bar;
     for (const part of ACROSS) {
       for (const above of ABOVE) {
-        const top = topOfPinned(card, left + 4 + part * (width - 8), innerHeight - before - above);
+        const top = topOfPinned(card, loose, left + 4 + part * (width - 8), innerHeight - before - above);
         bar = Math.max(bar, Math.round(innerHeight - top));
       }
     }
@@ -83,12 +95,17 @@ export function barBelow(card: HTMLElement): number {
   return bar;
 }
 
-/** The upper edge of what the page pins at this point, or the window's lower edge. */
-function topOfPinned(card: HTMLElement, x: number, y: number): number {
+/**
+ * The upper edge of what the page pins at this point, or the window's lower edge. `loose` has elements
+ * that were found not to be pinned.
+ */
+function topOfPinned(card: HTMLElement, loose: Set<Element>, x: number, y: number): number {
   let element = document.elementsFromPoint(x, y).find((each) => each !== card) ?? null;
   while (element?.shadowRoot) element = element.shadowRoot.elementFromPoint(x, y);
   let top = innerHeight;
-  for (; element; element = parentOf(element)) {
+  const passed: Element[] = [];
+  for (; element && !loose.has(element); element = parentOf(element)) {
+    passed.push(element);
     const { position, bottom, pointerEvents } = getComputedStyle(element);
     // A layer that lets presses through may hold a small banner.
     if (pointerEvents !== 'none') top = Math.min(top, element.getBoundingClientRect().top);
@@ -96,11 +113,12 @@ function topOfPinned(card: HTMLElement, x: number, y: number): number {
       return isWholePage(element) ? innerHeight : Math.max(0, top);
     }
   }
+  for (const each of passed) loose.add(each);
   return innerHeight;
 }
 
 /** Some pages scroll inside an element that they pin. */
 function isWholePage(element: Element): boolean {
-  const main = document.querySelector('main');
+  const [main] = document.getElementsByTagName('main');
   return element.getBoundingClientRect().height >= innerHeight / 2 && (!main || element.contains(main));
 }

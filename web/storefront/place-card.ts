@@ -1,4 +1,5 @@
 import { barBelow, isPageBusy, watchPage } from './page-around.ts';
+import { remembered } from './remembered.ts';
 import { isPhone, type Teaser } from './teaser.ts';
 
 /** Selectors of buy buttons in most themes. */
@@ -89,8 +90,10 @@ export function placeCard(card: HTMLElement, teaser: Teaser, onPlaced: () => voi
   };
 }
 
+const knownButtons = remembered(BUY_BUTTONS);
+
 function buyButtons(): DOMRect[] {
-  return [...document.querySelectorAll(BUY_BUTTONS)]
+  return knownButtons()
     .map((button) => button.getBoundingClientRect())
     .filter(({ width, height }) => width * height > 0);
 }
