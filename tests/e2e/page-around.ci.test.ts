@@ -74,8 +74,6 @@ test('a shopper who was answering by keyboard goes on where they were', async ()
   await page.goto(address);
   const choice = surveyOn(page).getByRole('radio').first();
   await choice.focus();
-  // Time passes: the card notes the focus at its next look around.
-  await page.waitForTimeout(200);
   await page.evaluate('over.showModal()');
   await card(page).waitFor({ state: 'hidden' });
   await page.evaluate('over.close()');

@@ -80,6 +80,7 @@ export function placeCard(card: HTMLElement, teaser: Teaser, onPlaced: () => voi
     onPlaced();
   };
 
+  card.addEventListener('focusin', () => (focused = focusIn(card)));
   choose();
   const stopWatching = watchPage(choose);
   const sizeObserver = new ResizeObserver(choose);
