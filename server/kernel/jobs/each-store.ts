@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FailureLog } from './failure-log.ts';
@@ -60,13 +61,7 @@ export function eachStoreOf(round: Round): EachStore {
 }
 
 function byStore<Item extends OfStore>(items: readonly Item[]) {
-  const stores = new Map<string, Item[]>();
-  for (const item of items) {
-    const own = stores.get(storeOf(item));
-    if (own === undefined) stores.set(storeOf(item), [item]);
-    else own.push(item);
-  }
-  return [...stores]
+  return [...groupBy(items, storeOf)]
     .map(([storeId, own]) => ({ storeId, items: own }))
     .toSorted((one, other) => compare(one.storeId, other.storeId));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts';
 import { addUp, countsOf, LEFT, RESPONSES, WHOLE_SURVEY } from '#shared/analytics/cells.ts';
 import type {
   CountedSurvey,
@@ -17,7 +18,7 @@ import { nextPiece } from '#server/kernel/limits/pieces.ts';
 import type { View, ViewDeps } from '../open-view.ts';
 import { chartRange } from '../results/chart-range.ts';
 import { countByPeriod, countCells } from '../results/count-cells.ts';
-import { countSegments, type SumRow } from '../rows/counter-sums-repository.ts';
+import { countSegments } from '../rows/counter-sums-repository.ts';
 import { type ComparedSegment, segmentsIn } from '../results/segments.ts';
 import type { Dimension } from '#server/areas/collect/counters/cell-changes.ts';
 import { countNewest, MOST_RESPONSES } from './count-newest.ts';
@@ -62,7 +63,7 @@ export async function countSurvey(
   const { responses, questions } = surveyResults(view.questions, counts);
   await nextPiece(view.storeId);
   const weeks = wholeWeeks(chartRange(view)).slice(-MOST_WEEKS);
-  const byWeek = rowsByWeek(rows);
+  const byWeek = groupBy(rows, (row) => row.start);
   const ofWeek = (start: string) => addUp(byWeek.get(start) ?? []);
   return {
     templateId,
@@ -129,17 +130,6 @@ function stepsOf(
 }
 
 const VARIANTS = ['a', 'b'] as const;
-
-function rowsByWeek(rows: readonly SumRow[]): ReadonlyMap<string, SumRow[]> {
-  const weeks = new Map<string, SumRow[]>();
-  for (const row of rows) {
-    if (row.start === null) continue;
-    const own = weeks.get(row.start);
-    if (own) own.push(row);
-    else weeks.set(row.start, [row]);
-  }
-  return weeks;
-}
 
 type Database = ViewDeps['database'];
 

@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts';
 import { addUp, type Cell, type Counts } from '#shared/analytics/cells.ts';
 import { type CountedVersion, FUNNEL_CELLS, funnelOf } from './funnel.ts';
 import type { AnalyticsFunnel } from '#shared/api/analytics.ts';
@@ -77,12 +78,7 @@ const cellsIn = (counts: Counts, sign: 1 | -1): Cell[] =>
   );
 
 function countedVersions({ versions }: View, rows: readonly SumRow[]): CountedVersion[] {
-  const byVersion = new Map<number | null, SumRow[]>();
-  for (const row of rows) {
-    const own = byVersion.get(row.version);
-    if (own) own.push(row);
-    else byVersion.set(row.version, [row]);
-  }
+  const byVersion = groupBy(rows, (row) => row.version);
   return versions.map(({ version, definition }) => ({
     definition,
     counts: addUp(byVersion.get(version) ?? []),

@@ -1,6 +1,6 @@
 import type { BulkOperation, DevStoreDeps } from '../../deps.ts';
 import type { Installation } from '../../store/state.ts';
-import type { GraphqlType, Resolver } from './execute.ts';
+import { type GraphqlType, type Resolver, type } from './execute.ts';
 
 /** `node(id)` and `bulkOperations(first)`, newest first. */
 export function bulkQueries(deps: DevStoreDeps): Record<string, Resolver> {
@@ -9,12 +9,10 @@ export function bulkQueries(deps: DevStoreDeps): Record<string, Resolver> {
       const found = deps.bulk.all.find((operation) => operation.id === id);
       return found ? bulkOperation(deps, found) : null;
     },
-    bulkOperations: ({ first }) => ({
-      typeName: 'BulkOperationConnection',
-      fields: {
+    bulkOperations: ({ first }) =>
+      type('BulkOperationConnection', {
         nodes: deps.bulk.all.slice(0, Number(first ?? 0)).map((operation) => bulkOperation(deps, operation)),
-      },
-    }),
+      }),
   };
 }
 
@@ -23,17 +21,12 @@ export function bulkMutations(deps: DevStoreDeps, installation: Installation): R
     bulkOperationRunQuery: ({ query, groupObjects }) => {
       const isGrouped = groupObjects === true;
       const outcome = deps.bulk.start(deps, installation, typeof query === 'string' ? query : '', isGrouped);
-      const fault = (message: string): GraphqlType => ({
-        typeName: 'BulkOperationUserError',
-        fields: { field: null, message },
+      const fault = (message: string): GraphqlType =>
+        type('BulkOperationUserError', { field: null, message });
+      return type('BulkOperationRunQueryPayload', {
+        bulkOperation: outcome.ok ? bulkOperation(deps, outcome.operation) : null,
+        userErrors: outcome.ok ? [] : [fault(outcome.message)],
       });
-      return {
-        typeName: 'BulkOperationRunQueryPayload',
-        fields: {
-          bulkOperation: outcome.ok ? bulkOperation(deps, outcome.operation) : null,
-          userErrors: outcome.ok ? [] : [fault(outcome.message)],
-        },
-      };
     },
   };
 }
@@ -41,21 +34,18 @@ export function bulkMutations(deps: DevStoreDeps, installation: Installation): R
 function bulkOperation({ bulk }: DevStoreDeps, operation: BulkOperation): GraphqlType {
   const { id, query, status, errorCode, createdAt, completedAt, orders, objects, bytes } = operation;
   const isWritten = status === 'COMPLETED' && objects > 0;
-  return {
-    typeName: 'BulkOperation',
-    fields: {
-      id,
-      query,
-      status,
-      type: 'QUERY',
-      errorCode,
-      createdAt: new Date(createdAt).toISOString(),
-      completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
-      objectCount: String(objects),
-      rootObjectCount: String(orders),
-      fileSize: isWritten ? String(bytes) : null,
-      url: isWritten ? bulk.address(operation) : null,
-      partialDataUrl: null,
-    },
-  };
+  return type('BulkOperation', {
+    id,
+    query,
+    status,
+    type: 'QUERY',
+    errorCode,
+    createdAt: new Date(createdAt).toISOString(),
+    completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
+    objectCount: String(objects),
+    rootObjectCount: String(orders),
+    fileSize: isWritten ? String(bytes) : null,
+    url: isWritten ? bulk.address(operation) : null,
+    partialDataUrl: null,
+  });
 }

@@ -1,33 +1,33 @@
 import type { Installation } from '../../store/state.ts';
 import { COLLECTIONS, type Product, PRODUCTS } from '../../store/products.ts';
-import { AccessDenied, type GraphqlResult, type GraphqlType, type Resolver } from './execute.ts';
+import { AccessDenied, type GraphqlResult, type GraphqlType, type Resolver, type } from './execute.ts';
 
 /** `products(first)` and `collections(first)`. */
 export function productQueries(installation: Installation): Record<string, Resolver> {
   const list = (name: string, nodes: readonly GraphqlType[]): Resolver => {
     return ({ first }) =>
-      protectProducts(installation, name, {
-        typeName: `${name === 'products' ? 'Product' : 'Collection'}Connection`,
-        fields: {
+      protectProducts(
+        installation,
+        name,
+        type(`${name === 'products' ? 'Product' : 'Collection'}Connection`, {
           nodes: nodes.slice(0, Number(first ?? 0)),
-          pageInfo: {
-            typeName: 'PageInfo',
-            fields: { hasNextPage: nodes.length > Number(first ?? 0), hasPreviousPage: false },
-          },
-        },
-      })({});
+          pageInfo: type('PageInfo', {
+            hasNextPage: nodes.length > Number(first ?? 0),
+            hasPreviousPage: false,
+          }),
+        }),
+      )({});
   };
   return {
     products: list('products', PRODUCTS.map(productType)),
     collections: list(
       'collections',
-      COLLECTIONS.map(({ id, handle, title, products }) => ({
-        typeName: 'Collection',
-        fields: {
+      COLLECTIONS.map(({ id, handle, title, products }) =>
+        type('Collection', {
           ...{ id: `gid://shopify/Collection/${id}`, handle, title },
-          productsCount: { typeName: 'Count', fields: { count: products.length } },
-        },
-      })),
+          productsCount: type('Count', { count: products.length }),
+        }),
+      ),
     ),
   };
 }
@@ -44,16 +44,12 @@ export const protectProducts =
 
 export function productType(product: Product): GraphqlType {
   const { id, handle, title, variants } = product;
-  return {
-    typeName: 'Product',
-    fields: {
-      ...{ id: `gid://shopify/Product/${id}`, handle, title },
-      variants: {
-        typeName: 'ProductVariantConnection',
-        fields: { nodes: variants.map((variant) => variantType(product, variant)) },
-      },
-    },
-  };
+  return type('Product', {
+    ...{ id: `gid://shopify/Product/${id}`, handle, title },
+    variants: type('ProductVariantConnection', {
+      nodes: variants.map((variant) => variantType(product, variant)),
+    }),
+  });
 }
 
 export const variantType = ({ price }: Product, { id, title }: Product['variants'][number]): GraphqlType => ({

@@ -21,56 +21,44 @@ import {
 
 /** The part of the Admin API that the app uses, with the platform's names. */
 export function adminSchema(deps: DevStoreDeps, installation: Installation) {
-  const query: GraphqlType = {
-    typeName: 'QueryRoot',
-    fields: {
-      shop: () => shop(deps),
-      order: orderQuery(deps, installation),
-      customer: customerQuery(deps, installation, (customerId) => customerOf(deps, installation, customerId)),
-      nodes: ordersByIdQuery(deps, installation),
-      ...bulkQueries(deps),
-      ...productQueries(installation),
-      ...definitionQueries(deps, installation),
-      themes: themesQuery(deps.stateStore.state, installation),
-      currentAppInstallation: () => appInstallation(deps, installation),
-      webhookSubscriptions: ({ first }) =>
-        connection(
-          'WebhookSubscriptionConnection',
-          installation.subscriptions.slice(0, Number(first ?? 0)).map(subscription),
-        ),
-    },
-  };
+  const query: GraphqlType = type('QueryRoot', {
+    shop: () => shop(deps),
+    order: orderQuery(deps, installation),
+    customer: customerQuery(deps, installation, (customerId) => customerOf(deps, installation, customerId)),
+    nodes: ordersByIdQuery(deps, installation),
+    ...bulkQueries(deps),
+    ...productQueries(installation),
+    ...definitionQueries(deps, installation),
+    themes: themesQuery(deps.stateStore.state, installation),
+    currentAppInstallation: () => appInstallation(deps, installation),
+    webhookSubscriptions: ({ first }) =>
+      connection(
+        'WebhookSubscriptionConnection',
+        installation.subscriptions.slice(0, Number(first ?? 0)).map(subscription),
+      ),
+  });
   const context = { deps, installation };
   const { setOwnedMetafields, ...owned } = ownedMutations(deps, installation);
-  const mutation: GraphqlType = {
-    typeName: 'Mutation',
-    fields: {
-      webhookSubscriptionCreate: (input) =>
-        subscriptionPayload(
-          'WebhookSubscriptionCreatePayload',
-          createSubscription(context, readInput(input)),
-        ),
-      webhookSubscriptionUpdate: (input) =>
-        subscriptionPayload(
-          'WebhookSubscriptionUpdatePayload',
-          updateSubscription(context, readInput(input)),
-        ),
-      ...chargeMutations(deps),
-      ...discountMutations(deps, installation),
-      ...definitionMutations(deps, installation),
-      ...bulkMutations(deps, installation),
-      ...owned,
-      metafieldsSet: ({ metafields }) => {
-        if (setOwnedMetafields && isOwnedInput(metafields)) return setOwnedMetafields({ metafields });
-        const outcome = setMetafields(installation, metafields);
-        if (outcome.ok) deps.stateStore.save();
-        return type('MetafieldsSetPayload', {
-          metafields: outcome.ok ? outcome.metafields.map(metafield) : [],
-          userErrors: errorsOf(outcome),
-        });
-      },
+  const mutation: GraphqlType = type('Mutation', {
+    webhookSubscriptionCreate: (input) =>
+      subscriptionPayload('WebhookSubscriptionCreatePayload', createSubscription(context, readInput(input))),
+    webhookSubscriptionUpdate: (input) =>
+      subscriptionPayload('WebhookSubscriptionUpdatePayload', updateSubscription(context, readInput(input))),
+    ...chargeMutations(deps),
+    ...discountMutations(deps, installation),
+    ...definitionMutations(deps, installation),
+    ...bulkMutations(deps, installation),
+    ...owned,
+    metafieldsSet: ({ metafields }) => {
+      if (setOwnedMetafields && isOwnedInput(metafields)) return setOwnedMetafields({ metafields });
+      const outcome = setMetafields(installation, metafields);
+      if (outcome.ok) deps.stateStore.save();
+      return type('MetafieldsSetPayload', {
+        metafields: outcome.ok ? outcome.metafields.map(metafield) : [],
+        userErrors: errorsOf(outcome),
+      });
     },
-  };
+  });
   return { query, mutation };
 }
 

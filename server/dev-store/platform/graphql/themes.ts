@@ -1,6 +1,6 @@
 import type { Installation, StoreState } from '../../store/state.ts';
 import { liveTheme, THEMES, type StoreTheme } from '../../store/themes.ts';
-import { AccessDenied, type GraphqlType, type Resolver } from './execute.ts';
+import { AccessDenied, type GraphqlType, type Resolver, type } from './execute.ts';
 
 const SETTINGS_FILE = 'config/settings_data.json';
 
@@ -21,29 +21,18 @@ export function themesQuery(state: StoreState, installation: Installation): Reso
 }
 
 function themeType({ id, name, settingsData }: StoreTheme, role: string): GraphqlType {
-  return {
-    typeName: 'OnlineStoreTheme',
-    fields: {
-      id: `gid://shopify/OnlineStoreTheme/${id}`,
-      name,
-      role,
-      files: ({ filenames }) => {
-        const isWanted = !Array.isArray(filenames) || filenames.includes(SETTINGS_FILE);
-        const body: GraphqlType = {
-          typeName: 'OnlineStoreThemeFileBodyText',
-          fields: { content: settingsData },
-        };
-        const file: GraphqlType = {
-          typeName: 'OnlineStoreThemeFile',
-          fields: { filename: SETTINGS_FILE, body },
-        };
-        return connection('OnlineStoreThemeFileConnection', isWanted ? [file] : []);
-      },
+  return type('OnlineStoreTheme', {
+    id: `gid://shopify/OnlineStoreTheme/${id}`,
+    name,
+    role,
+    files: ({ filenames }) => {
+      const isWanted = !Array.isArray(filenames) || filenames.includes(SETTINGS_FILE);
+      const body: GraphqlType = type('OnlineStoreThemeFileBodyText', { content: settingsData });
+      const file: GraphqlType = type('OnlineStoreThemeFile', { filename: SETTINGS_FILE, body });
+      return connection('OnlineStoreThemeFileConnection', isWanted ? [file] : []);
     },
-  };
+  });
 }
 
-const connection = (typeName: string, nodes: readonly GraphqlType[]): GraphqlType => ({
-  typeName,
-  fields: { nodes },
-});
+const connection = (typeName: string, nodes: readonly GraphqlType[]): GraphqlType =>
+  type(typeName, { nodes });
