@@ -20,14 +20,14 @@ interface FindingsProps {
   readonly comparisons: number;
 }
 
-/** What stands out, in sentences. Each finding says how many comparisons stood behind it. */
+/** What stands out, in sentences. The first says how many comparisons stood behind them. */
 export function Findings({ findings, comparisons }: FindingsProps) {
   return (
     <ul className={styles.findings}>
-      {findings.map((finding) => (
+      {findings.map((finding, at) => (
         <li key={finding.sentence} data-verdict={finding.verdict}>
           {finding.sentence}
-          <Note finding={finding} comparisons={comparisons} />
+          <Note finding={finding} comparisons={at === 0 ? comparisons : 1} />
         </li>
       ))}
     </ul>
