@@ -103,7 +103,7 @@ const PROMPTS: readonly (readonly [
   path: string,
   press: (app: Frame) => Promise<void>,
 ])[] = [
-  ['responsesPerSurvey', '/', press('1 answer waits: upgrade')],
+  ['responsesPerSurvey', '/', press('Get unlimited responses')],
   ['questions_per_survey', '/builder/first', press('Add question')],
   ['download_survey_reports', '/surveys/analytics/first', press('Export')],
   ['advanced_analytics', '/surveys/analytics/first', press(/^Filter/)],

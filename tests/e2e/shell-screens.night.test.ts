@@ -40,7 +40,11 @@ test('every screen of the shell is accessible, narrow and wide', async () => {
   await page.getByRole('heading', { name: 'Where should it ask?' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Questions published').waitFor();
+  await page.waitForURL(/\/surveys\/delivery\//);
+  await page
+    .getByText(/^Published, not /)
+    .first()
+    .waitFor();
 
   await page.setViewportSize(DESKTOP);
   await page.getByRole('link', { name: 'Settings' }).click();
