@@ -9,7 +9,7 @@ const MOVES = ['scroll', 'resize', 'close', 'transitionend', 'animationend'];
 /** After these it may also have added elements. */
 const ACTS = ['click', 'keyup', 'focusin'];
 /** Short enough to be unnoticed, long enough that a scrolling page is looked at a few times in a second. */
-const SETTLE_MS = 60;
+const SETTLE_MS = 100;
 /** For what opens by a timer, without an event. */
 const LOOK_AGAIN_MS = 2_000;
 
