@@ -178,7 +178,7 @@ const storeSurveys = z.object({
 
 export type StoreSurveysReply = DeepReadonly<z.output<typeof storeSurveys>>;
 
-export const getStoreMap = endpoint('GET /store/map', {
+export const getStoreMap = endpoint('GET /surveys/{surveyId}/store-map', {
   name: 'getStoreMap',
   summary:
     'Get what decides which of the store’s live surveys a shopper meets on which page, and one more survey, with the state of each.',

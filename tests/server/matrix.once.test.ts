@@ -90,6 +90,7 @@ const RESOURCES: Record<string, (deps: TestDeps, store: StoreRecord) => Promise<
   getVersion: (deps, store) => survey(deps, store),
   restoreVersion: (deps, store) => survey(deps, store, { baseRevision: 1, saveId: 'save' }),
   getSurveyDelivery: (deps, store) => survey(deps, store),
+  getStoreMap: (deps, store) => survey(deps, store),
   saveAudience: (deps, store) => survey(deps, store, { audience: [] }),
   saveDelivery: (deps, store) => survey(deps, store, { delivery: DEFAULT_DELIVERY }),
   previewOnStore: (deps, store) => survey(deps, store),

@@ -1,4 +1,5 @@
 import type { StoreSurveysReply } from '#shared/api/delivery.ts';
+import { requireFound } from '#server/areas/surveys/require-found.ts';
 import { presentStandings } from '#server/areas/surveys/present-standings.ts';
 import { findStoreSurveys } from '#server/areas/surveys/store-surveys-repository.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
@@ -14,6 +15,7 @@ export async function getStoreMap(
   { surveyId }: { surveyId: string },
 ): Promise<StoreSurveysReply> {
   const store = await findStoreSurveys(deps.database, storeId, surveyId);
+  requireFound(store.surveys.find((each) => each.surveyId === surveyId));
   const ids = store.surveys.map((each) => each.surveyId);
   const standings = await presentStandings(deps, storeId, ids);
   return {

@@ -100,8 +100,6 @@ it('maps the live surveys and one more in the order of the store’s script, wit
     { surveyId: draft.surveyId, status: 'draft', standing: { status: 'draft' } },
   ]);
   expect(await map(first.surveyId)).toHaveLength(2);
-  const foreign = (await (await merchant(app)).live()).surveyId;
-  expect(await map(foreign)).toHaveLength(2);
 });
 
 it('tells full, used up, overloaded and ended surveys apart', async () => {

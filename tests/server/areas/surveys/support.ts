@@ -19,8 +19,7 @@ export async function merchant({ deps, http }: IdentityApp, plan: 'free' | 'pro'
     list: (query = '') => send('get', query),
     names: (query = '') => send('get', `/names${query}`),
     home: () => request(http).get('/api/v1/home').set('authorization', authorization),
-    map: (surveyId: string) =>
-      request(http).get('/api/v1/store/map').query({ surveyId }).set('authorization', authorization),
+    map: (id: string) => send('get', `/${id}/store-map`),
     create: (body: object) => send('post', '', body),
     get: (id: string) => send('get', `/${id}`),
     standing: (id: string) => send('get', `/${id}/standing`),

@@ -17,7 +17,7 @@ export function useStoreSurveys(surveyId: string) {
   const { call } = useServices();
   return useQuery<StoreSurveysReply, Error, StoreSurveys<MappedSurvey>>({
     queryKey: [...SURVEYS_KEY, 'map', surveyId],
-    queryFn: ({ signal }) => call('GET /store/map', { surveyId }, signal),
+    queryFn: ({ signal }) => call('GET /surveys/{surveyId}/store-map', { surveyId }, signal),
     // Query results are read-only; nothing here mutates them.
     select: (reply) => reply as StoreSurveys<MappedSurvey>,
     refetchInterval: POLL_MS,
