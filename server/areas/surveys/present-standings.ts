@@ -1,4 +1,4 @@
-import { outrankedBy } from '#shared/delivery/place-order.ts';
+import { createStoreOrder } from '#shared/delivery/place-order.ts';
 import type { StandingFacts } from '#shared/delivery/standing.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { findLiveCount } from '#server/areas/identity/stores/live-count-repository.ts';
@@ -24,8 +24,9 @@ export async function presentStandings(
   ]);
   const isShared = liveSurveys > 1 && [...standings.values()].some(({ status }) => status === 'live');
   const store = isShared ? await findStoreSurveys(database, storeId) : null;
+  const order = store && createStoreOrder(store, clock());
   const rivalOf = (surveyId: string): StandingFacts['outrankedBy'] => {
-    const rival = store && outrankedBy(store, surveyId, clock());
+    const rival = order?.outrankedBy(surveyId);
     const named = store?.surveys.find((each) => each.surveyId === rival?.surveyId);
     return rival && named ? { name: named.name, isReached: rival.isReached } : null;
   };

@@ -6,7 +6,7 @@ import type { Spot, Visit } from '#shared/delivery/context.ts';
 import { decideSurvey } from '#shared/delivery/decide-survey.ts';
 import { DEFAULT_DELIVERY, type Delivery, type Placement, type Trigger } from '#shared/delivery/delivery.ts';
 import { MANIFEST_FORMAT, type DeliveredSurvey, type StoreSurveys } from '#shared/delivery/manifest.ts';
-import { EXAMPLE_PATHS, orderAt, outrankedBy, type StorePlace } from '#shared/delivery/place-order.ts';
+import { createStoreOrder, EXAMPLE_PATHS, type StorePlace } from '#shared/delivery/place-order.ts';
 import { inSample } from '#shared/delivery/sampling.ts';
 import { thorough } from '#tests/support/thorough.ts';
 
@@ -32,7 +32,9 @@ const storeOf = (...surveys: DeliveredSurvey[]): StoreSurveys => ({
 });
 
 const at = (place: StorePlace, ...surveys: DeliveredSurvey[]) =>
-  orderAt(storeOf(...surveys), place, NOW).map(({ surveyId, first }) => `${surveyId} ${first}`);
+  createStoreOrder(storeOf(...surveys), NOW)
+    .at(place)
+    .map(({ surveyId, first }) => `${surveyId} ${first}`);
 
 const popup = (trigger: Trigger, kinds: readonly 'cart'[] = []): Placement => ({
   type: 'popup',
@@ -109,6 +111,43 @@ describe('who comes first at a place', () => {
   });
 });
 
+describe('a store of thirty surveys', () => {
+  const thirty = (paths: (at: number) => string[]) =>
+    Array.from({ length: 30 }, (_, index) =>
+      survey(`s${index}`, {
+        audience: [{ type: 'location', operator: 'contains', values: [`${'ABCDEFGHIJ'[index % 10]}A:A`] }],
+        delivery: {
+          placements: [
+            {
+              type: 'popup',
+              pages: { kinds: [], paths: paths(index) },
+              trigger: { type: 'delay', seconds: index },
+            },
+          ],
+        },
+      }),
+    );
+
+  it('has each pair of its surveys compared a few times only', () => {
+    let decided = 0;
+    const surveys = thirty(() => ['/products/a*', '/products/b*']).map((each) => ({
+      ...each,
+      get status() {
+        decided += 1;
+        return 'live' as const;
+      },
+    }));
+    const order = createStoreOrder(storeOf(...surveys), NOW);
+    for (const { surveyId } of surveys) order.outrankedBy(surveyId);
+    expect(decided).toBeLessThan(10 * 30 * 30);
+  });
+
+  it('says nothing where the merchant named too many pages', () => {
+    const named = thirty((index) => Array.from({ length: 11 }, (_, at) => `/products/${index}-${at}`));
+    expect(new Set(at('product', ...named).map((each) => each.split(' ')[1]))).toEqual(new Set(['null']));
+  });
+});
+
 describe('a survey that others outrank', () => {
   it('is behind one that takes its shoppers at each of its places', () => {
     const cart = survey('cart', {
@@ -116,15 +155,18 @@ describe('a survey that others outrank', () => {
     });
     const everywhere = survey('everywhere', { delivery: { placements: [popup({ type: 'immediately' })] } });
     const store = storeOf(everywhere, cart);
-    expect(outrankedBy(store, 'cart', NOW)).toEqual({ surveyId: 'everywhere', isReached: true });
-    expect(outrankedBy(store, 'everywhere', NOW)).toBeNull();
-    expect(outrankedBy(storeOf(cart, everywhere), 'everywhere', NOW)).toBeNull();
+    expect(createStoreOrder(store, NOW).outrankedBy('cart')).toEqual({
+      surveyId: 'everywhere',
+      isReached: true,
+    });
+    expect(createStoreOrder(store, NOW).outrankedBy('everywhere')).toBeNull();
+    expect(createStoreOrder(storeOf(cart, everywhere), NOW).outrankedBy('everywhere')).toBeNull();
   });
 
   it('is never reached behind one that asks the same people again at any time', () => {
     const again = { afterShownDays: 0, afterDismissDays: 0, afterAnswerDays: 0 };
     const store = storeOf(survey('a', { delivery: { recontact: again } }), survey('b'));
-    expect(outrankedBy(store, 'b', NOW)).toEqual({ surveyId: 'a', isReached: false });
+    expect(createStoreOrder(store, NOW).outrankedBy('b')).toEqual({ surveyId: 'a', isReached: false });
   });
 });
 
@@ -215,7 +257,11 @@ it.each(['thank_you', 'product'] as const)(
     const shoppers = fc.array(fc.tuple(anyShopper, anyVisit), { minLength: SHOPPERS, maxLength: SHOPPERS });
     fc.assert(
       fc.property(anyStore, shoppers, (store, drawn) => {
-        const order = new Map(orderAt(store, place, NOW).map((each) => [each.surveyId, each]));
+        const order = new Map(
+          createStoreOrder(store, NOW)
+            .at(place)
+            .map((each) => [each.surveyId, each]),
+        );
         for (const [shopper, visits] of drawn) {
           const shown = shownFirst(store, SPOTS[place], shopper, visits);
           if (shown === null) continue;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DELIVERY, PAGE_KINDS, type Placement } from '#shared/delivery/delivery.ts';
 import { MANIFEST_FORMAT, type DeliveredSurvey, type StoreSurveys } from '#shared/delivery/manifest.ts';
-import { liesAt, orderAt, STORE_PLACES } from '#shared/delivery/place-order.ts';
+import { createStoreOrder, liesAt, STORE_PLACES } from '#shared/delivery/place-order.ts';
 import {
   moveTo,
   placeAt,
@@ -100,7 +100,9 @@ describe('asking before or after another survey', () => {
                 each.surveyId === moved ? survey(moved, { priority: wanted }) : each,
               ),
             );
-            const order = orderAt(store, 'thank_you', NOW).map(({ surveyId }) => surveyId);
+            const order = createStoreOrder(store, NOW)
+              .at('thank_you')
+              .map(({ surveyId }) => surveyId);
             expect(order.indexOf(moved) < order.indexOf(other)).toBe(side === 'before');
           }
         },
@@ -148,7 +150,7 @@ describe('the map of a store', () => {
     ];
     const store = storeOf(...surveys);
     for (const { place, surveys: found } of storeMap(store, NOW).places) {
-      expect(found).toEqual(orderAt(store, place, NOW));
+      expect(found).toEqual(createStoreOrder(store, NOW).at(place));
     }
   });
 });

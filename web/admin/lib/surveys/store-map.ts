@@ -1,6 +1,10 @@
-import { PAGE_KINDS, type PageKind } from '#shared/delivery/delivery.ts';
 import type { DeliveredSurvey, StoreSurveys } from '#shared/delivery/manifest.ts';
-import { orderAt, STORE_PLACES, type PlacedSurvey, type StorePlace } from '#shared/delivery/place-order.ts';
+import {
+  createStoreOrder,
+  STORE_PLACES,
+  type PlacedSurvey,
+  type StorePlace,
+} from '#shared/delivery/place-order.ts';
 
 export interface MapPlace {
   readonly place: StorePlace;
@@ -27,23 +31,9 @@ export interface StoreMap {
 
 /** The places of a store with the surveys that lie there, and which of them shoppers do not meet. */
 export function storeMap(store: StoreSurveys, now: number): StoreMap {
-  const unnamed = unnamedPages(store);
-  const [example] = unnamed;
-  const onUnnamed = example ? orderAt(store, example, now) : [];
-  const places = STORE_PLACES.map((place) => ({
-    place,
-    surveys: unnamed.some((kind) => kind === place) ? onUnnamed : orderAt(store, place, now),
-  }));
+  const order = createStoreOrder(store, now);
+  const places = STORE_PLACES.map((place) => ({ place, surveys: order.at(place) }));
   return { places, conflicts: conflictsAt(places, store, now) };
-}
-
-/** The kinds of pages that differ for no survey, so that their order is computed once. */
-function unnamedPages({ surveys }: StoreSurveys): PageKind[] {
-  const targets = surveys.flatMap(({ delivery }) =>
-    delivery.placements.flatMap((placement) => (placement.type === 'popup' ? [placement.pages] : [])),
-  );
-  if (targets.some(({ paths }) => paths.length > 0)) return [];
-  return PAGE_KINDS.filter((kind) => !targets.some(({ kinds }) => kinds.includes(kind)));
 }
 
 function conflictsAt(places: readonly MapPlace[], store: StoreSurveys, now: number): Conflict[] {
@@ -65,6 +55,6 @@ function conflictsAt(places: readonly MapPlace[], store: StoreSurveys, now: numb
 
 /** Whether anybody would meet it if it were alone: a full or ended survey waits behind no other one. */
 function isAskedAlone(store: StoreSurveys, survey: DeliveredSurvey, place: StorePlace, now: number): boolean {
-  const [alone] = orderAt({ ...store, surveys: [survey] }, place, now);
+  const [alone] = createStoreOrder({ ...store, surveys: [survey] }, now).at(place);
   return alone?.first !== 'none';
 }
