@@ -419,7 +419,7 @@ describe('a store without surveys', () => {
       (id) => TEMPLATES.find(({ surveyId }) => surveyId === id)?.name ?? '',
     );
     await waitFor(() =>
-      expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
         best,
       ),
     );

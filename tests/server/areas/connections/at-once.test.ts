@@ -28,7 +28,7 @@ it('looks for deliveries when an answer made one due, not only at intervals', as
   const { live, receiver } = await connect({ deps, http: serve(app.listener), express: app.http, stop });
   const openJobs = async (storeId: string) => {
     const open = await deps.database.query(
-      `SELECT job_id FROM jobs WHERE store_id = $1 AND status = 'queued'`,
+      `SELECT job_id FROM jobs WHERE store_id = $1 AND status = 'queued' AND kind = 'deliver_events'`,
       [storeId],
     );
     return open.length;
