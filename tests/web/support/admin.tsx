@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { BillingCustomer, BillingPlan } from '#shared/api/billing.ts';
 import type { ClientConfig } from '#shared/api/client-config.ts';
 import { HANDOFF_AUDIENCE } from '#shared/api/values.ts';
@@ -162,9 +162,13 @@ export async function openAdmin({
   return { user, where, go, page, login, call, session, tokens };
 }
 
-/** Requests are repeated as in the browser, but without the seconds in between. */
+/**
+ * Requests are repeated as in the browser, but without the seconds in between. A draft that a test leaves ends with it:
+ * the window, which asks about drafts before it closes, serves the next test too.
+ */
 function quickQueries(): QueryClient {
   const client = createQueryClient();
+  onTestFinished(() => client.clear());
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 10 } });
   return client;
