@@ -30,7 +30,7 @@ function refuseOldNode() {
  */
 function installWhatIsMissing() {
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  const extent = existsSync(join(root, 'node_modules', 'vitest')) ? 'all' : 'product';
+  const extent = hasTools() ? 'all' : 'product';
   const wanted = extent === 'all' || process.argv[2]?.startsWith('tests/') === true ? 'all' : 'product';
   if (installed === fingerprint() && extent === wanted) return;
   refuseUnwritableFolder();
@@ -46,6 +46,11 @@ function installWhatIsMissing() {
   ]);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, fingerprint());
+}
+
+function hasTools() {
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(devDependencies).every((name) => existsSync(join(root, 'node_modules', name)));
 }
 
 function fingerprint() {
