@@ -67,6 +67,20 @@ test('the card waits for a dialog that is open already, and counts as shown only
   await expect.poll(sightings).toEqual(['shown 1']);
 });
 
+test('a shopper who was answering by keyboard goes on where they were', async () => {
+  const { address, show } = await openStorePage();
+  show({ body: '<dialog id="over"><button>Close</button></dialog>' });
+  const page = await openPage({ viewport: DESKTOP });
+  await page.goto(address);
+  const choice = surveyOn(page).getByRole('radio').first();
+  await choice.focus();
+  await page.evaluate('over.showModal()');
+  await card(page).waitFor({ state: 'hidden' });
+  await page.evaluate('over.close()');
+  await card(page).waitFor();
+  await expect.poll(() => choice.evaluate((input) => input.matches(':focus'))).toBe(true);
+});
+
 const BAR = 'position:fixed;background:#eee;height:64px';
 const BARS = {
   'a bar that floats above the edge': `<div style="${BAR};bottom:20px;left:50%;width:600px;max-width:95%;transform:translateX(-50%);text-align:right">
