@@ -89,7 +89,7 @@ function compareAt(store: StoreSurveys, spot: Spot, duel: Duel): (survey: Delive
     here.map((each) => [each, kinds.map((shopper) => matchesAudience(each.audience, shopper))]),
   );
   const isMeant = (survey: DeliveredSurvey, kind: number) => meant.get(survey)?.[kind] === true;
-  // A survey for a share of visitors leaves the rest to the others.
+  // A survey that only a share of visitors is asked leaves the other visitors to the next survey.
   const certain = here.filter(({ delivery }) => delivery.samplePercent === 100);
   const isFirst = (one: DeliveredSurvey, isDone = false): boolean[] => {
     const before = certain.filter((other) => other !== one && duel(other, one, { spot, isDone }));

@@ -1,8 +1,8 @@
 /** Told by libraries that replace a page's content, once the next page stands. */
 const STANDS = ['turbo:load', 'turbolinks:load', 'pjax:end'];
-/** The content of other pages stands once nothing was added to it for this long, */
+/** Without such an event, the next page counts as complete once nothing was added to it for this long. */
 const QUIET_MS = 300;
-/** or when nothing was added at all. */
+/** A page to which nothing is added counts as complete after this long. */
 const LONGEST_MS = 2_000;
 
 interface WithNavigation {

@@ -1,26 +1,13 @@
-import type { Answers } from '#shared/survey/answer.ts';
-import type { Consent } from '#shared/collect/consent.ts';
-import type { ResponseOrder, Segment } from '#server/areas/collect/responses/pending-response.ts';
+import type { Segment } from '#server/areas/collect/responses/pending-response.ts';
+import type { ToldResponse, ToldShopper } from '#server/areas/collect/responses/response-events.ts';
 import type { Queries } from '#server/kernel/database/database.ts';
 
 /** A stored response with the definition of its version, in the format in which that was stored. */
-export interface PastResponse {
+export interface PastResponse extends Omit<ToldResponse, 'definition' | 'shopper'>, ToldShopper {
   readonly surveyId: string;
   readonly responseId: string;
-  readonly version: number;
-  readonly revision: number;
-  readonly isComplete: boolean;
-  readonly answers: Answers;
   readonly definition: unknown;
-  readonly segment: Segment;
-  readonly language: string;
-  readonly startedAt: number;
-  readonly savedAt: number;
-  readonly durationMs: number;
-  readonly consent: Consent;
-  readonly customerId: string | null;
   readonly isOrderVerified: boolean;
-  readonly order: ResponseOrder;
 }
 
 interface Row

@@ -43,7 +43,7 @@ it('refuses a file that lacks a line', () => {
   );
 });
 
-/** A folder with the CLI’s file and built blocks; each imports a module that imports another one. */
+/** A folder with the CLI’s file and built blocks. Each block imports a module, which imports a second one. */
 function builtFor(url: string, config: Config): string {
   const root = join(inject('scratch'), `built-${randomUUID()}`);
   const write = (path: string, text: string) => {

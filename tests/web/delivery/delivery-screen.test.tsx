@@ -247,7 +247,7 @@ describe('the map of the store', () => {
     );
   });
 
-  it('refuses to take it from a page that an address names, and says why', async () => {
+  it('does not take the survey off a page that the merchant named by its address, and says why', async () => {
     const pages = { kinds: [], paths: ['/cart'] };
     const popup = { type: 'popup' as const, pages, trigger: { type: 'immediately' as const } };
     const { user } = await openDelivery({ delivery: { ...ABOUT.delivery, placements: [popup] } });

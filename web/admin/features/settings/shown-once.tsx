@@ -9,7 +9,7 @@ interface ShownOnceProps {
   readonly secret: string;
   /** What to do with it. */
   readonly children: ReactNode;
-  /** What holds from now on. */
+  /** What becomes of the old secret. */
   readonly note?: string | undefined;
   readonly onClose: () => void;
 }
